@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Pegbar",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+  products: [
+    .library(name: "Pegbar", targets: ["Pegbar"]),
+    .executable(name: "pegbar", targets: ["PegbarCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "CPegbarJansson", pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    .systemLibrary(
+      name: "CPegbarZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CPegbarZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // One way through the house: bytes to scene to text
+    .target(name: "PegbarDiagnostics"),
+    .target(name: "PegbarContainer", dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarDiagnostics"]),
+    .target(name: "PegbarJSON", dependencies: ["CPegbarJansson", "PegbarDiagnostics"]),
+    .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
+    .target(name: "PegbarScene", dependencies: ["PegbarDiagnostics"]),
+    .target(
+      name: "PegbarImport", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
+    .target(name: "PegbarFrames", dependencies: ["PegbarScene"]),
+    .target(
+      name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
+    .target(
+      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"],
+      exclude: ["SceneJSON/scene.schema.json"]),
+    .target(
+      name: "PegbarLint",
+      dependencies: [
+        "PegbarLottie", "PegbarImport", "PegbarScene", "PegbarPasses", "PegbarFrames",
+        "PegbarDiagnostics",
+      ]),
+    .target(
+      name: "Pegbar",
+      dependencies: [
+        "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
+        "PegbarFrames", "PegbarPasses", "PegbarExport", "PegbarLint", "PegbarDiagnostics",
+      ]),
+    .executableTarget(
+      name: "PegbarCommand",
+      dependencies: [
+        "Pegbar", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests
+    .target(
+      name: "PegbarTestSupport", dependencies: ["Pegbar", "PegbarDiagnostics"],
+      path: "Tests/PegbarTestSupport"),
+    .testTarget(name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
+    .testTarget(name: "PegbarContainerTests", dependencies: ["PegbarContainer", "PegbarTestSupport"]),
+    .testTarget(name: "PegbarJSONTests", dependencies: ["PegbarJSON", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarLottieTests", dependencies: ["PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
+    .testTarget(name: "PegbarSceneTests", dependencies: ["PegbarScene", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarImportTests",
+      dependencies: ["PegbarImport", "PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarFramesTests",
+      dependencies: ["PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarPassesTests",
+      dependencies: ["PegbarPasses", "PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarExportTests",
+      dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"]),
+    .testTarget(name: "PegbarLintTests", dependencies: ["PegbarLint", "PegbarTestSupport"]),
+    .testTarget(name: "PegbarTests", dependencies: ["Pegbar", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarCommandTests", dependencies: ["PegbarCommand", "PegbarTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

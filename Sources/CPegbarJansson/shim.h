@@ -1,0 +1,52 @@
+#ifndef CPEGBAR_JANSSON_SHIM_H
+#define CPEGBAR_JANSSON_SHIM_H
+
+#include <jansson.h>
+#include <stdint.h>
+#include <string.h>
+
+// Inline helpers, so that no C target has to be compiled. jansson's function-like macros
+// (json_typeof, json_array_foreach…) are not visible to Swift.
+
+/// One member of a JSON object: its key's bytes and its value, both borrowed.
+typedef struct {
+  const char *_Nonnull key;
+  size_t length;
+  json_t *_Nonnull value;
+} pegbar_json_member;
+
+/// The member an object iterator stands on.
+static inline pegbar_json_member pegbar_json_member_at(void *_Nonnull iterator) {
+  pegbar_json_member member;
+  member.key = json_object_iter_key(iterator);
+  member.length = json_object_iter_key_len(iterator);
+  member.value = json_object_iter_value(iterator);
+  return member;
+}
+
+/// The value as a number: true for integers and reals, with `*out` set.
+static inline int pegbar_json_number(const json_t *_Nonnull value, double *_Nonnull out) {
+  if (value->type == JSON_REAL) {
+    *out = json_real_value(value);
+    return 1;
+  }
+  if (value->type == JSON_INTEGER) {
+    *out = (double)json_integer_value(value);
+    return 1;
+  }
+  return 0;
+}
+
+/// Copies up to `capacity` numbers from an array. Stops at the first element that is no number;
+/// returns how many were copied.
+static inline size_t pegbar_json_numbers(
+    const json_t *_Nonnull array, double *_Nonnull out, size_t capacity) {
+  size_t count = json_array_size(array);
+  if (count > capacity) count = capacity;
+  for (size_t i = 0; i < count; i++) {
+    if (!pegbar_json_number(json_array_get(array, i), out + i)) return i;
+  }
+  return count;
+}
+
+#endif

@@ -1,0 +1,2 @@
+import ArgumentParser
+@main struct PegbarCommand: ParsableCommand { static let configuration = CommandConfiguration(commandName: "pegbar") }

@@ -1,0 +1,47 @@
+/// One thing that is said about one place of a file.
+public struct Finding: Hashable, Sendable {
+  /// What was done about the place a finding speaks of.
+  public enum Outcome: Hashable, Sendable {
+    /// Nothing was changed: the finding is information.
+    case kept
+    /// It is not in the result.
+    case dropped
+    /// It is in the result, but not exactly; `error` in points (or colour steps 0…1) where known.
+    case approximated(error: Double?)
+    /// It is in the result as so many sampled keys, at most `error` points from the source.
+    case baked(keys: Int, error: Double)
+  }
+
+  /// What kind of finding it is.
+  public var kind: FindingKind
+  /// How much it matters.
+  public var severity: Severity
+  /// Names the thing, the effect and the way out; lower case, no full stop.
+  public var message: String
+  /// Where in the JSON it is.
+  public var path: JSONPath
+  /// Where in the text it is, once known.
+  public var position: Position?
+  /// The designer's names that lead to it, outermost first.
+  public var breadcrumb: [String]
+  /// What was done about it.
+  public var outcome: Outcome
+  /// The frames in which it shows, counted as the file counts them; all where not given.
+  public var frames: ClosedRange<Double>?
+
+  /// Makes a finding; the severity is the kind's unless another is given.
+  public init(
+    _ kind: FindingKind, _ message: String, path: JSONPath = JSONPath(), position: Position? = nil,
+    breadcrumb: [String] = [], outcome: Outcome = .kept, frames: ClosedRange<Double>? = nil,
+    severity: Severity? = nil
+  ) {
+    self.kind = kind
+    self.severity = severity ?? kind.severity
+    self.message = message
+    self.path = path
+    self.position = position
+    self.breadcrumb = breadcrumb
+    self.outcome = outcome
+    self.frames = frames
+  }
+}

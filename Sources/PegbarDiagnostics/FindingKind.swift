@@ -1,0 +1,59 @@
+/// One kind of thing that can be said about a file, with the page that explains it.
+///
+/// The id has the form `family/slug`; it is never renamed and never used again for something else.
+/// A kind is its page: nothing can be reported that `pegbar explain` could not explain.
+public struct FindingKind: Hashable, Sendable, Identifiable {
+  /// The stable name, `family/slug`, for example `shape/merge-paths`.
+  public let id: String
+  /// How much a finding of this kind matters unless it says otherwise.
+  public let severity: Severity
+  /// What it is, in a few words, without a full stop.
+  public let title: String
+  /// What the finding means, in whole sentences.
+  public let meaning: String
+  /// What a viewer will see, in whole sentences.
+  public let effect: String
+  /// What to do about it, in After Effects' words.
+  public let wayOut: String
+  /// A small piece of input that causes the finding.
+  public let example: String
+
+  /// Makes a kind; kinds are made once, in the registry `FindingKind.all`.
+  package init(
+    _ id: String, _ severity: Severity, title: String, meaning: String, effect: String,
+    wayOut: String, example: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.meaning = meaning
+    self.effect = effect
+    self.wayOut = wayOut
+    self.example = example
+  }
+
+  /// The part of the id before the slash.
+  public var family: String {
+    String(id.prefix { $0 != "/" })
+  }
+
+  /// Two kinds are the same when their ids are.
+  public static func == (left: FindingKind, right: FindingKind) -> Bool {
+    left.id == right.id
+  }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+extension FindingKind {
+  /// Every kind there is, by family.
+  public static let all: [FindingKind] = format + reference + time + layer + shape + compositing + property + text + effect + asset + normalize + export
+
+  /// The kind with an id, or nothing where there is none.
+  public static func named(_ id: String) -> FindingKind? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,62 @@
+/// Where something stands in a JSON document: the keys and indices that lead from the root to it.
+///
+/// Written as `$.layers[3].ks.p`. The empty path is the root, `$`.
+public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+  /// One step down: into an object by key or into an array by position.
+  public enum Step: Hashable, Sendable {
+    /// The member of an object with this key.
+    case key(String)
+    /// The element of an array at this position, from 0.
+    case index(Int)
+  }
+
+  /// The steps from the root, outermost first.
+  public var steps: [Step]
+
+  /// Makes a path from its steps; without any it is the root.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The same path, one step further down.
+  public func appending(_ step: Step) -> JSONPath {
+    JSONPath(steps + [step])
+  }
+
+  /// The path in the notation `$.layers[3].ks.p`; keys that are no identifiers are quoted.
+  public var description: String {
+    var text = "$"
+    for step in steps {
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key): text += Self.isPlain(key) ? ".\(key)" : "[\(Self.quoted(key))]"
+      }
+    }
+    return text
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return key.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+      default: false
+      }
+    }
+  }
+
+  private static func quoted(_ key: String) -> String {
+    var text = "\""
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

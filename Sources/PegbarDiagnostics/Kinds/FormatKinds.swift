@@ -1,0 +1,110 @@
+// Findings about the bytes of a file and the JSON in it.
+extension FindingKind {
+  /// Every kind of the family `format`.
+  static let format: [FindingKind] = [
+    invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
+    inputTooLarge, notALottie, unsupportedContainer, wrongType, unknownKey, missingRootField,
+  ]
+
+  /// The text is not JSON.
+  package static let invalidJSON = FindingKind(
+    "format/invalid-json", .error, title: "The file is not valid JSON",
+    meaning: "The text breaks the rules of JSON at the place named, so nothing can be read.",
+    effect: "No player shows anything.",
+    wayOut: """
+      Export the composition again with Bodymovin. If the file was edited by hand or by a script, \
+      mend the place named; a truncated download shows as an error at the very end.
+      """,
+    example: #"{"w": 100, "h": 100,, "layers": []}"#)
+
+  /// The text holds bytes that are not UTF-8.
+  package static let invalidUTF8 = FindingKind(
+    "format/invalid-utf8", .error, title: "The file is not UTF-8",
+    meaning: "JSON text is UTF-8. At the place named stand bytes that are none.",
+    effect: "Players differ: most show nothing.",
+    wayOut: "Save the file as UTF-8, or export the composition again with Bodymovin.",
+    example: "a layer name saved as Latin-1 or UTF-16")
+
+  /// The text begins with a byte order mark.
+  package static let byteOrderMark = FindingKind(
+    "format/byte-order-mark", .warning, title: "The file begins with a byte order mark",
+    meaning: "Three invisible bytes (EF BB BF) stand before the JSON. They were skipped.",
+    effect: "Nothing is lost here, but several players refuse such a file.",
+    wayOut: "Save the file as UTF-8 without a byte order mark.",
+    example: "EF BB BF 7B 22 77 22 …")
+
+  /// An object holds the same key twice.
+  package static let duplicateKey = FindingKind(
+    "format/duplicate-key", .warning, title: "The same key stands twice in one object",
+    meaning: "JSON allows it but does not say which one counts. Here the last one does.",
+    effect: "Players may show different pictures.",
+    wayOut: "Export the composition again; a file that was merged by hand needs one of them removed.",
+    example: #"{"nm": "Arm", "nm": "Leg"}"#)
+
+  /// A number is too big for a double.
+  package static let numberOutOfRange = FindingKind(
+    "format/number-out-of-range", .error, title: "A number is out of range",
+    meaning: "The number at the place named is larger than a 64-bit floating point number can be.",
+    effect: "Nothing can be read.",
+    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    example: #"{"w": 1e400}"#)
+
+  /// Objects or arrays are nested too deeply.
+  package static let nestingDepth = FindingKind(
+    "format/nesting-depth", .error, title: "The file is nested too deeply",
+    meaning: "Objects and arrays stand inside each other more than 2048 levels deep.",
+    effect: "Nothing can be read.",
+    wayOut: "No export of After Effects is nested like this: the file is damaged or hostile.",
+    example: "[[[[[[ … ]]]]]]")
+
+  /// The input is larger than the limit.
+  package static let inputTooLarge = FindingKind(
+    "format/input-too-large", .error, title: "The file is larger than the limit",
+    meaning: "The input, or what it unpacks to, has more bytes than the limit allows.",
+    effect: "Nothing is read.",
+    wayOut: """
+      Look for embedded images (turn off “Include in JSON”), baked keyframes and expressions \
+      converted to keyframes. Whoever embeds the library can raise the limit.
+      """,
+    example: "an export of several hundred megabytes")
+
+  /// The JSON is something else than a Lottie animation.
+  package static let notALottie = FindingKind(
+    "format/not-a-lottie", .error, title: "The file is not a Lottie animation",
+    meaning: "The JSON is valid, but it is no object with an array of layers.",
+    effect: "There is nothing to show.",
+    wayOut: "Check that the right file was passed: Bodymovin's output is usually called data.json.",
+    example: #"{"name": "package.json"}"#)
+
+  /// The file is a container that is not opened.
+  package static let unsupportedContainer = FindingKind(
+    "format/unsupported-container", .error, title: "The container cannot be opened",
+    meaning: "The bytes are an archive (dotLottie, Telegram sticker) and not JSON.",
+    effect: "Nothing is read.",
+    wayOut: "Unpack the archive and pass the animation's JSON.",
+    example: "a .lottie or .tgs file")
+
+  /// A value has another JSON type than the format says.
+  package static let wrongType = FindingKind(
+    "format/wrong-type", .error, title: "A value has the wrong type",
+    meaning: "The value at the place named is, for example, text where a number belongs.",
+    effect: "The value is ignored and the format's default is used; players differ or crash.",
+    wayOut: "Export the composition again; if a script wrote the file, mend the script.",
+    example: #"{"w": "100"}"#)
+
+  /// A key is not known.
+  package static let unknownKey = FindingKind(
+    "format/unknown-key", .note, title: "A key is not part of the format",
+    meaning: "Neither the specification nor any known exporter uses this key here.",
+    effect: "It is ignored.",
+    wayOut: "Nothing, if a tool of yours wrote it. Otherwise look for a misspelling.",
+    example: #"{"ty": "fl", "colour": [1, 0, 0]}"#)
+
+  /// A required member of the animation is missing.
+  package static let missingRootField = FindingKind(
+    "format/missing-root-field", .error, title: "A required part of the animation is missing",
+    meaning: "An animation needs w, h, fr, ip, op and layers. One of them is missing or unusable.",
+    effect: "A default is used; size, speed or length may be wrong.",
+    wayOut: "Export the composition again with Bodymovin.",
+    example: #"{"w": 100, "h": 100, "ip": 0, "op": 60, "layers": []}"#)
+}

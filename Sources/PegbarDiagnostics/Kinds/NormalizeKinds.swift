@@ -1,0 +1,4 @@
+extension FindingKind {
+  /// Every kind of the family `normalize`.
+  static let normalize: [FindingKind] = []
+}

@@ -1,0 +1,4 @@
+extension FindingKind {
+  /// Every kind of the family `time`.
+  static let time: [FindingKind] = []
+}

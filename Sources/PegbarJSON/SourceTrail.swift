@@ -1,0 +1,90 @@
+package import PegbarDiagnostics
+
+/// Names one object or array of a document; its path is built only when something is said about it.
+package struct SourceID: Hashable, Sendable {
+  let index: Int32
+
+  /// The root of the document.
+  package static let root = SourceID(index: 0)
+}
+
+/// How every object and array that was read hangs from its parent, and what the designer called it.
+///
+/// Outlives the JSON tree: import reports through it after the tree is gone.
+package struct SourceTrail: Sendable {
+  /// `step` is an array index, or the complement of an index into `keys`.
+  private struct Node: Sendable {
+    var parent: Int32
+    var step: Int32
+  }
+
+  private struct KeyBytes: Hashable, Sendable {
+    var low: UInt64
+    var high: UInt64
+    var count: Int
+  }
+
+  private var nodes: [Node] = [Node(parent: -1, step: 0)]
+  private var keys: [String] = []
+  private var keyIndices: [KeyBytes: Int32] = [:]
+  private var names: [Int32: String] = [:]
+
+  /// An empty trail: only the root.
+  package init() {}
+
+  /// Adds the container that is the member `key` of `parent`.
+  mutating func enter(_ key: JSONKey, of parent: SourceID) -> SourceID {
+    append(Node(parent: parent.index, step: ~intern(key)))
+  }
+
+  /// Adds the container that is the element `index` of `parent`.
+  mutating func enter(_ index: Int32, of parent: SourceID) -> SourceID {
+    append(Node(parent: parent.index, step: index))
+  }
+
+  private mutating func append(_ node: Node) -> SourceID {
+    nodes.append(node)
+    return SourceID(index: Int32(truncatingIfNeeded: nodes.count - 1))
+  }
+
+  private mutating func intern(_ key: JSONKey) -> Int32 {
+    guard key.count <= 16 else {
+      keys.append(key.text)
+      return Int32(truncatingIfNeeded: keys.count - 1)
+    }
+    let bytes = KeyBytes(low: key.low, high: key.high, count: key.count)
+    if let index = keyIndices[bytes] { return index }
+    keys.append(key.text)
+    let index = Int32(truncatingIfNeeded: keys.count - 1)
+    keyIndices[bytes] = index
+    return index
+  }
+
+  /// Remembers the designer's name of an object, for breadcrumbs.
+  package mutating func name(_ source: SourceID, _ name: String) {
+    if !name.isEmpty { names[source.index] = name }
+  }
+
+  /// The JSON path of an object or array.
+  package func path(of source: SourceID) -> JSONPath {
+    var steps: [JSONPath.Step] = []
+    var index = source.index
+    while index > 0 {
+      let node = nodes[Int(index)]
+      steps.append(node.step >= 0 ? .index(Int(node.step)) : .key(keys[Int(~node.step)]))
+      index = node.parent
+    }
+    return JSONPath(steps.reversed())
+  }
+
+  /// The designer's names on the way to an object or array, outermost first, its own included.
+  package func breadcrumb(of source: SourceID) -> [String] {
+    var crumbs: [String] = []
+    var index = source.index
+    while index >= 0 {
+      if let name = names[index] { crumbs.append(name) }
+      index = nodes[Int(index)].parent
+    }
+    return crumbs.reversed()
+  }
+}
