@@ -1,0 +1,21 @@
+/// Shortens the visible part of the paths before it.
+///
+/// - Source: Lottie shape `"ty": "tm"`; After Effects "Trim Paths".
+package struct TrimPath: Sendable, Hashable {
+  /// How several paths are trimmed (`m`).
+  package enum Mode: Int, Sendable, Hashable, CaseIterable {
+    /// Each by itself.
+    case simultaneously = 1
+    /// One after the other, as if they were one long path.
+    case individually = 2
+  }
+
+  /// Where the visible part begins, in percent of the length (`s`).
+  package var start: Property<Double>
+  /// Where the visible part ends, in percent of the length (`e`).
+  package var end: Property<Double>
+  /// How far both are moved along the path, in degrees; 360 is the whole length (`o`).
+  package var offset: Property<Double>
+  /// How several paths are trimmed (`m`).
+  package var mode: Mode = .simultaneously
+}
