@@ -126,3 +126,17 @@ extension BezierPath: ReadableValue {
     return isComplete ? coordinates : nil
   }
 }
+
+extension Property<BezierPath> {
+  /// Closes the path at all times.
+  mutating func close() {
+    switch animation {
+    case .fixed(var path):
+      path.isClosed = true
+      animation = .fixed(path)
+    case .keyed(var keys):
+      for index in keys.indices { keys[index].value.isClosed = true }
+      animation = .keyed(keys)
+    }
+  }
+}
