@@ -6,6 +6,7 @@ internal import PegbarScene
 typealias SourceLayer = PegbarLottie.Layer
 typealias SourceTransform = PegbarLottie.Transform
 typealias SourceMask = PegbarLottie.Mask
+typealias SourceProperty<Value: PropertyValue> = PegbarLottie.Property<Value>
 
 /// What everything that imports one document shares.
 ///
@@ -22,6 +23,8 @@ final class ImportContext {
   /// The first asset of each id.
   let assets: [String: Asset]
   private let slots: [String: Slot]
+  /// The canvas of each precomposition, which only the layers that show it know.
+  private(set) lazy var precompSizes = firstPrecompSizes()
 
   init(document: LottieDocument, log: FindingLog) {
     self.document = document

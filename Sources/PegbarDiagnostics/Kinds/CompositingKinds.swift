@@ -2,7 +2,7 @@
 extension FindingKind {
   /// Findings about masks, mattes and blend modes.
   static let compositing: [FindingKind] = [
-    maskFeather,
+    maskFeather
   ]
 
   /// Mask feather is left out.

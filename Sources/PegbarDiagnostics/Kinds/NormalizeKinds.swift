@@ -4,7 +4,7 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, maskExpansion, paintOpacity, unseenDropped,
+    maskModeApproximated, maskExpansion, unseenDropped,
   ]
 
   /// Motion was sampled.
@@ -74,7 +74,8 @@ extension FindingKind {
 
   /// The highlight of a radial gradient is centred.
   package static let gradientFocus = FindingKind(
-    "normalize/gradient-highlight", .warning, title: "The highlight of a radial gradient is centred",
+    "normalize/gradient-highlight", .warning,
+    title: "The highlight of a radial gradient is centred",
     meaning: "Core Animation has no radial gradients with a focus outside of the centre.",
     effect: "The highlight lies in the centre.",
     wayOut: "Set Highlight Length to 0 and move the start point.",
@@ -144,14 +145,6 @@ extension FindingKind {
     effect: "The edge lies up to the expansion off.",
     wayOut: "Draw the mask path at its final size.",
     example: #"{"mode": "a", "x": {"a": 0, "k": -5}}"#)
-
-  /// Opacity is applied to a group.
-  package static let paintOpacity = FindingKind(
-    "normalize/overlapping-opacity", .note, title: "Opacity is applied to a group",
-    meaning: "Opacity that moves is put on the layer that holds the shape.",
-    effect: "None.",
-    wayOut: "Nothing.",
-    example: #"{"ty": "fl", "o": {"a": 1, "k": [ … ]}}"#)
 
   /// Something can never be seen and was dropped.
   package static let unseenDropped = FindingKind(

@@ -30,7 +30,8 @@ struct AssetUsage {
       let mattes = ImportContext.matteSources(of: layers)
       for (position, layer) in layers.enumerated() {
         guard let id = layer.assetID, !cyclic.contains(layer.source) else { continue }
-        let shows = isVisible && !layer.isHidden && (!layer.isMatteSource || mattes.contains(position))
+        let shows =
+          isVisible && !layer.isHidden && (!layer.isMatteSource || mattes.contains(position))
         let isNews = reached.insert(id).inserted
         let isNewsToSee = shows && visible.insert(id).inserted
         guard isNews || isNewsToSee, let inner = layersOf[id] else { continue }

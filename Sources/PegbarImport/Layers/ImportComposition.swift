@@ -19,28 +19,26 @@ extension ImportContext {
       let name = asset.name.flatMap { $0.isEmpty ? nil : $0 } ?? asset.id
       return withOrigin(0) {
         Composition(
-          id: asset.id, name: name, size: definitionSize(of: asset.id) ?? size,
+          id: asset.id, name: name, size: precompSizes[asset.id] ?? size,
           layers: layers(precomp.layers, window: nil, usage))
       }
     }
   }
 
-  /// The canvas of a definition, which only the layers that show it know; the first decides.
-  private func definitionSize(of id: String) -> Size? {
-    precompSizes[id]
-  }
-
   /// The layers of a composition, back to front.
   ///
   /// `window` is the time that is ever shown of it, where that is known.
-  func layers(_ source: [SourceLayer], window: TimeRange?, _ usage: AssetUsage) -> [PegbarScene.Layer] {
+  func layers(_ source: [SourceLayer], window: TimeRange?, _ usage: AssetUsage) -> [PegbarScene
+    .Layer]
+  {
     let positions = positionsByIndex(source)
     let parents = parents(of: source, positions)
     let mattes = mattes(of: source, positions)
     let matteSources = Set(mattes.compactMap { $0?.source.rawValue })
     let layers = source.enumerated().map { position, layer in
       let isNeeded = !layer.isMatteSource || matteSources.contains(position)
-      let isSeen = isNeeded && (!layer.isHidden || matteSources.contains(position))
+      let isSeen =
+        isNeeded && (!layer.isHidden || matteSources.contains(position))
         && isEverShown(layer, in: window)
       return muted(if: !isSeen) {
         self.layer(

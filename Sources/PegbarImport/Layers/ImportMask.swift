@@ -7,7 +7,7 @@ extension ImportContext {
   /// The masks of a layer that count, in order.
   func masks(_ source: [SourceMask]) -> [PegbarScene.Mask] {
     var names = PartNames()
-    return source.compactMap { mask in
+    return source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None: the path is only kept for other uses and never masks.
       guard let mode = mask.mode.sceneMode else { return nil }
       reportFeather(mask)

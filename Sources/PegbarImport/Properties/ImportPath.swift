@@ -7,7 +7,7 @@ extension ImportContext {
   ///
   /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
   /// different numbers of vertices cannot be blended: the path jumps there, which is reported.
-  func path(_ property: Property<BezierPath>, _ label: String) -> Animated<PegbarScene.Path> {
+  func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<PegbarScene.Path> {
     let property = slot(property.slot, at: property.source)?.path ?? property
     let isClosed = property.firstValue?.isClosed ?? false
     let counts = Set(property.keyframes.map(\.value.count))

@@ -8,7 +8,7 @@ extension ImportContext {
   /// Where the easing of x and y differs, each gets its own keys. A motion path keeps both
   /// together: it is eased by the first component (lottie-web PropertyFactory.js).
   func point(
-    _ property: Property<Vector>, _ label: String, factor: Double = 1, default value: Point = .zero
+    _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1, default value: Point = .zero
   ) -> AnimatedPoint {
     let property = slot(property.slot, at: property.source)?.vector ?? property
     let keys = property.keyframes
@@ -27,7 +27,7 @@ extension ImportContext {
     !key.isHold && key.easing.count > 1 && key.easing[0] != key.easing[1]
   }
 
-  private func joined(_ property: Property<Vector>, factor: Double) -> Animated<Point>? {
+  private func joined(_ property: SourceProperty<Vector>, factor: Double) -> Animated<Point>? {
     switch property.animation {
     case .fixed(let value):
       .constant(Point(x: value.x * factor, y: value.y * factor))
@@ -48,7 +48,7 @@ extension ImportContext {
   }
 
   private func spatial(
-    _ property: Property<Vector>, _ label: String, factor: Double
+    _ property: SourceProperty<Vector>, _ label: String, factor: Double
   ) -> Animated<Point>? {
     let source = property.keyframes
     if source.dropLast().contains(where: easesDifferently) {

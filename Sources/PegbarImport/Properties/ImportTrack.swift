@@ -8,8 +8,8 @@ extension ImportContext {
   /// `label` is After Effects' name of the property. An expression is reported; the keyed value
   /// counts in its place. Easing that differs between components is reported where the value
   /// cannot be taken apart; the first component's counts.
-  func animated<Input, Output: TrackValue>(
-    _ property: Property<Input>, _ label: String, _ convert: (Input) -> Output
+  func animated<Input: PropertyValue, Output: TrackValue>(
+    _ property: SourceProperty<Input>, _ label: String, _ convert: (Input) -> Output
   ) -> Animated<Output>? {
     reportExpression(of: property, label)
     switch property.animation {
@@ -28,7 +28,7 @@ extension ImportContext {
     return stays ? .constant(first.value) : .keyed(Track(keys))
   }
 
-  func key<Input, Output: TrackValue>(
+  func key<Input: PropertyValue, Output: TrackValue>(
     _ source: Keyframe<Input>, _ value: Output, easing: EasingHandles?
   ) -> Key<Output> {
     Key(time: seconds(source.time), value: value, curve: curve(easing, isHold: source.isHold))
@@ -42,14 +42,14 @@ extension ImportContext {
 
   /// A number, multiplied with `factor` (0.01 for percent).
   func number(
-    _ property: Property<Double>, _ label: String, factor: Double = 1, default value: Double = 0
+    _ property: SourceProperty<Double>, _ label: String, factor: Double = 1, default value: Double = 0
   ) -> Animated<Double> {
     let property = slot(property.slot, at: property.source)?.scalar ?? property
     return animated(property, label) { $0 * factor } ?? .constant(value)
   }
 
   /// A colour; its alpha does not count in shapes, where opacity is a property of its own.
-  func color(_ property: Property<PegbarLottie.Color>, _ label: String) -> Animated<
+  func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
     PegbarScene.Color
   > {
     let property = slot(property.slot, at: property.source)?.color ?? property
@@ -61,7 +61,7 @@ extension ImportContext {
     return color ?? .constant(.black)
   }
 
-  func reportExpression<Value>(of property: Property<Value>, _ label: String) {
+  func reportExpression<Value: PropertyValue>(of property: SourceProperty<Value>, _ label: String) {
     guard let expression = property.expression else { return }
     report(
       .expression,
@@ -79,8 +79,8 @@ extension ImportContext {
     return line.count > 60 ? "“\(line.prefix(60))…”" : "“\(line)”"
   }
 
-  private func reportComponentEasing<Value>(
-    of keys: [Keyframe<Value>], _ label: String, _ property: Property<Value>
+  private func reportComponentEasing<Value: PropertyValue>(
+    of keys: [Keyframe<Value>], _ label: String, _ property: SourceProperty<Value>
   ) {
     let differs = keys.dropLast().contains { key in
       !key.isHold && key.easing.contains { $0 != key.easing.first }

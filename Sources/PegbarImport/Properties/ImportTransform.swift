@@ -48,13 +48,13 @@ extension ImportContext {
       at: layer.source, outcome: .approximated(error: nil))
   }
 
-  private func isZero(_ property: Property<Double>) -> Bool {
+  private func isZero(_ property: SourceProperty<Double>) -> Bool {
     property.expression == nil
       && (property.keyframes.isEmpty
         ? property.firstValue == 0 : property.keyframes.allSatisfy { $0.value == 0 })
   }
 
-  private func isZero(_ property: Property<Vector>) -> Bool {
+  private func isZero(_ property: SourceProperty<Vector>) -> Bool {
     property.keyframes.isEmpty
       ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero }
   }

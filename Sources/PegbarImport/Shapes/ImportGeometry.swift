@@ -34,7 +34,8 @@ extension ImportContext {
       isReversed: source.isReversed)
   }
 
-  private func polystar(_ source: PegbarLottie.Polystar, _ item: ShapeItem) -> PegbarScene.Polystar {
+  private func polystar(_ source: PegbarLottie.Polystar, _ item: ShapeItem) -> PegbarScene.Polystar
+  {
     reportFractionalPoints(source, item)
     return PegbarScene.Polystar(
       kind: source.shape == .star ? .star : .polygon,

@@ -69,6 +69,10 @@ final class ShapeWalk {
     }
   }
 
+  private func unique(_ name: String, _ title: String) -> String {
+    names.unique(name, or: title)
+  }
+
   private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
     var scope = outer
     var nodes: [Node] = []
@@ -80,12 +84,12 @@ final class ShapeWalk {
       case .path, .rectangle, .ellipse, .polystar:
         if let geometry = context.geometry(item) { add(geometry, item, scope) }
       case .fill, .stroke, .gradientFill, .gradientStroke:
-        guard let style = context.style(item, group: scope.group, names.unique) else { continue }
+        guard let style = context.style(item, group: scope.group, unique) else { continue }
         styles.append(style)
         scope.styles.append(styles.count - 1)
         nodes.append(.style(styles.count - 1))
       case .trim, .roundedCorners:
-        guard let modifier = context.modifier(item, names.unique) else { continue }
+        guard let modifier = context.modifier(item, unique) else { continue }
         modifiers.append(modifier)
         scope.modifiers.append(modifiers.count - 1)
       case .mergePaths(let merge):
@@ -124,7 +128,9 @@ final class ShapeWalk {
     return .group(index, walk(group.items, scope))
   }
 
-  private func add(_ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope) {
+  private func add(
+    _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
+  ) {
     let index = paths.count
     paths.append(
       ShapePath(

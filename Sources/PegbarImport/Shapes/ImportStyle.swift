@@ -10,7 +10,7 @@ extension ImportContext {
   ) -> ShapeStyle? {
     let kind: ShapeStyle.Kind
     let paint: Paint
-    let opacity: Property<Double>
+    let opacity: SourceProperty<Double>
     let title: String
     switch item.kind {
     case .fill(let fill):

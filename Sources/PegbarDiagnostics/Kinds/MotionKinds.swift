@@ -1,7 +1,7 @@
 // Findings about what moves properties.
 extension FindingKind {
   /// Findings about what moves properties.
-  static let expression: [FindingKind] = [
+  static let motion: [FindingKind] = [
     expression, componentEasing,
   ]
 
