@@ -11,24 +11,24 @@ import Testing
     }
   }
 
-  @Test(
-    "a key equals the literal with the same bytes",
-    arguments: [
+  @Test("a key equals the literal with the same bytes")
+  func equal() {
+    let pairs: [(String, JSONKey)] = [
       ("", ""), ("ks", "ks"), ("12345678", "12345678"), ("123456789", "123456789"),
       ("1234567890123456", "1234567890123456"), ("12345678901234567", "12345678901234567"),
-    ] as [(String, JSONKey)])
-  func equal(text: String, literal: JSONKey) {
-    #expect(withKey(text) { $0 == literal })
-    #expect(withKey(text) { $0.text } == text)
+    ]
+    for (text, literal) in pairs {
+      #expect(withKey(text) { $0 == literal }, "\(text)")
+      #expect(withKey(text) { $0.text } == text)
+    }
   }
 
-  @Test(
-    "keys that differ anywhere are not equal",
-    arguments: [
+  @Test("keys that differ anywhere are not equal")
+  func different() {
+    let pairs: [(String, JSONKey)] = [
       ("ks", "k"), ("ks", "sk"), ("1234567890", "1234567891"), ("a\0", "a"),
       ("12345678901234567", "12345678901234568"), ("1234567890123456", "12345678901234567"),
-    ] as [(String, JSONKey)])
-  func different(text: String, literal: JSONKey) {
-    #expect(!withKey(text) { $0 == literal })
+    ]
+    for (text, literal) in pairs { #expect(!withKey(text) { $0 == literal }, "\(text)") }
   }
 }
