@@ -1,7 +1,9 @@
 internal import CPegbarZip
 internal import PegbarDiagnostics
 
-/// An open zip archive in memory. It borrows the bytes, so it lives only inside `withArchive`.
+/// An open zip archive in memory.
+///
+/// It borrows the bytes, so it lives only inside `withArchive`.
 struct ZipArchive: ~Copyable {
   /// A file of the archive.
   struct Entry {
