@@ -28,7 +28,8 @@ extension FindingKind {
   /// The lists of a path have different lengths.
   package static let pathLengths = FindingKind(
     "property/path-lengths", .warning, title: "A path has points without handles",
-    meaning: "A path lists its points, in handles and out handles; here the lists differ in length.",
+    meaning:
+      "A path lists its points, in handles and out handles; here the lists differ in length.",
     effect: "Only complete points are used; without any list of handles, edges are straight.",
     wayOut: "Export the composition again; a script that changes paths has to keep three lists.",
     example: #"{"v": [[0, 0], [9, 9]], "i": [[0, 0]], "o": [[0, 0]]}"#)

@@ -42,7 +42,9 @@ enum MarkerComment {
       guard let colon = line.firstIndex(of: ":") else { return nil }
       let key = trimmed(line[..<colon])
       guard !key.isEmpty, !key.contains(where: \.isWhitespace) else { return nil }
-      fields.append(Marker.Field(key: unquoted(key), value: unquoted(trimmed(line[line.index(after: colon)...]))))
+      fields.append(
+        Marker.Field(
+          key: unquoted(key), value: unquoted(trimmed(line[line.index(after: colon)...]))))
     }
     // A single word with a colon is a name with a colon, unless it says which entry it is.
     return fields.count > 1 || fields.first?.key == "name" ? fields : nil

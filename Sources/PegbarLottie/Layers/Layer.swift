@@ -65,8 +65,9 @@ extension Layer {
   /// A layer without any member.
   private init(of source: SourceID, in context: ReadingContext) {
     self.init(
-      kind: .unknown(type: nil), transform: Transform(identityOf: source), 
-      inPoint: context.inPoint, outPoint: context.outPoint, startTime: 0, stretch: 1, isHidden: false, isMatteSource: false,
+      kind: .unknown(type: nil), transform: Transform(identityOf: source),
+      inPoint: context.inPoint, outPoint: context.outPoint, startTime: 0, stretch: 1,
+      isHidden: false, isMatteSource: false,
       blendMode: .normal, masks: [], effects: [], styles: [], is3D: false, autoOrient: false,
       collapseTransform: false, motionBlur: false, web: WebAttributes(), source: source)
   }

@@ -60,7 +60,8 @@ extension Glyph {
     }
     object.name(character)
     guard let drawing = data?.readObject() else { return }
-    content = isPrecomp
+    content =
+      isPrecomp
       ? .precomp(Self.layer(drawing, named: character, in: context))
       : Self.shapes(drawing, in: context)
   }

@@ -6,12 +6,15 @@ package import PegbarJSON
 package struct TextAnimator: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
-  /// Which characters, and how much (`s`); nil means all.
-  package var selector: TextSelector?
+  /// Which characters, and how much (`s`); none means all. After Effects exports one.
+  package var selectors: [TextSelector] = []
   /// What they become (`a`).
   package var style: TextAnimatorStyle
   /// Names the animator in findings.
   package var source: SourceID
+
+  /// The first selector; nil means all characters.
+  package var selector: TextSelector? { selectors.first }
 }
 
 extension TextAnimator {
@@ -30,7 +33,7 @@ extension TextAnimator {
     for (key, value) in object {
       switch key {
       case "nm": name = value.readName()
-      case "s": selector = TextSelector(reading: value, in: context)
+      case "s": selectors = TextSelector.list(reading: value, in: context)
       case "a": style = TextAnimatorStyle(reading: value, in: context)
       default: object.skip(key)
       }

@@ -80,9 +80,18 @@ extension TextSelector {
       units: .percent, basis: .characters, shape: .square, isRandom: false, source: source)
   }
 
-  /// Reads `s` of an animator; nil where it is no object.
-  init?(reading value: JSONValue, in context: ReadingContext) {
-    guard let object = value.readObject() else { return nil }
+  /// Reads `s` of an animator: one selector, or an array of them, as Skottie has it.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [TextSelector] {
+    guard let array = value.array else {
+      return value.readObject().map { [TextSelector(reading: $0, in: context)] } ?? []
+    }
+    return array.compactMap { element in
+      element.readObject().map { TextSelector(reading: $0, in: context) }
+    }
+  }
+
+  /// Reads a selector.
+  init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     self.init(of: object.source)
     for (key, value) in object {
