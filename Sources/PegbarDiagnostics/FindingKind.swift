@@ -50,7 +50,9 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
 
 extension FindingKind {
   /// Every kind there is, by family.
-  public static let all: [FindingKind] = format + reference + time + layer + shape + compositing + property + text + effect + asset + normalize + export
+  public static let all: [FindingKind] =
+    format + reference + time + layer + shape + compositing + property + text + effect + asset
+    + normalize + export
 
   /// The kind with an id, or nothing where there is none.
   public static func named(_ id: String) -> FindingKind? {

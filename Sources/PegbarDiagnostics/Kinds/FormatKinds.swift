@@ -38,7 +38,8 @@ extension FindingKind {
     "format/duplicate-key", .warning, title: "The same key stands twice in one object",
     meaning: "JSON allows it but does not say which one counts. Here the last one does.",
     effect: "Players may show different pictures.",
-    wayOut: "Export the composition again; a file that was merged by hand needs one of them removed.",
+    wayOut:
+      "Export the composition again; a file that was merged by hand needs one of them removed.",
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
 
   /// A number is too big for a double.

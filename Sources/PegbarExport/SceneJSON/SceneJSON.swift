@@ -1,0 +1,5 @@
+package import PegbarScene
+
+/// The scene as JSON text, and back.
+package enum SceneJSON {
+}

@@ -1,0 +1,5 @@
+package import PegbarScene
+
+/// A normalized scene as Swift source for Core Animation.
+package enum SwiftCode {
+}

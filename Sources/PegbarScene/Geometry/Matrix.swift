@@ -1,0 +1,73 @@
+/// A plane affine map; a point is a row vector, so `first.concatenating(second)` applies `first` first.
+///
+/// The same six numbers as `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct Matrix: Hashable, Sendable {
+  /// The part of x that goes into x'.
+  public var a: Double
+  /// The part of x that goes into y'.
+  public var b: Double
+  /// The part of y that goes into x'.
+  public var c: Double
+  /// The part of y that goes into y'.
+  public var d: Double
+  /// The horizontal offset in points.
+  public var tx: Double
+  /// The vertical offset in points.
+  public var ty: Double
+
+  /// Makes a map from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  public static let identity = Matrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Moves by an offset.
+  public static func translation(_ offset: Point) -> Matrix {
+    Matrix(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
+  }
+
+  /// Scales about the origin.
+  public static func scale(_ factors: Point) -> Matrix {
+    Matrix(a: factors.x, b: 0, c: 0, d: factors.y, tx: 0, ty: 0)
+  }
+
+  /// This map, then another.
+  public func concatenating(_ next: Matrix) -> Matrix {
+    Matrix(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// Where a point goes.
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// How much the map enlarges areas; negative where it mirrors.
+  public var determinant: Double { a * d - b * c }
+
+  /// The map back, unless this one flattens the plane.
+  public var inverse: Matrix? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Matrix(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The largest factor by which the map stretches any distance (its spectral norm).
+  public var maximumScale: Double {
+    let sum = a * a + b * b + c * c + d * d
+    let product = determinant * determinant
+    let root = max(0, sum * sum - 4 * product).squareRoot()
+    return ((sum + root) / 2).squareRoot()
+  }
+}

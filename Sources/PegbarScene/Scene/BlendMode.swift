@@ -1,0 +1,39 @@
+/// How a layer's colours are mixed with what lies below it.
+public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+  /// Covers what lies below.
+  case normal
+  /// Multiplies.
+  case multiply
+  /// Multiplies the inverses.
+  case screen
+  /// Multiplies or screens, by what lies below.
+  case overlay
+  /// Keeps the darker.
+  case darken
+  /// Keeps the lighter.
+  case lighten
+  /// Brightens what lies below.
+  case colorDodge
+  /// Darkens what lies below.
+  case colorBurn
+  /// Multiplies or screens, by the layer.
+  case hardLight
+  /// Darkens or lightens softly, by the layer.
+  case softLight
+  /// The absolute difference.
+  case difference
+  /// A difference of lower contrast.
+  case exclusion
+  /// Takes the hue of the layer.
+  case hue
+  /// Takes the saturation of the layer.
+  case saturation
+  /// Takes hue and saturation of the layer.
+  case color
+  /// Takes the luminosity of the layer.
+  case luminosity
+  /// Adds.
+  case add
+  /// Reduces to eight colours.
+  case hardMix
+}

@@ -1,0 +1,72 @@
+/// A motion scene, exactly as the designer made it: parametric, with definitions and instances.
+///
+/// Units: seconds from the beginning, points with y down, degrees, opacity 0…1, scale as factor,
+/// sRGB with straight alpha. Layers stand in drawing order, back to front.
+public struct Scene: Hashable, Sendable {
+  /// What the scene is called; from the composition or the file.
+  public var name: String
+  /// How long it plays, in seconds.
+  public var duration: Double
+  /// The frame rate of the source, in frames a second: provenance, and what frame numbers refer to.
+  public var frameRate: Double
+  /// The frame of the source at which the scene begins.
+  public var firstFrame: Double
+  /// The composition that is shown.
+  public var root: Composition
+  /// The compositions that instances show, each once, by id, in the order of the source.
+  public var definitions: [Composition]
+  /// The images, in the order of the source.
+  public var images: [ImageAsset]
+  /// Colours with names.
+  public var palette: [NamedColor]
+  /// Easing curves with names.
+  public var curves: [NamedCurve]
+  /// Named points and spans of time.
+  public var markers: [Marker]
+  /// Values that are meant to be changed from outside (slots).
+  public var parameters: [Parameter]
+
+  /// Makes a scene.
+  public init(
+    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Composition,
+    definitions: [Composition] = [], images: [ImageAsset] = [], palette: [NamedColor] = [],
+    curves: [NamedCurve] = [], markers: [Marker] = [], parameters: [Parameter] = []
+  ) {
+    self.name = name
+    self.duration = duration
+    self.frameRate = frameRate
+    self.firstFrame = firstFrame
+    self.root = root
+    self.definitions = definitions
+    self.images = images
+    self.palette = palette
+    self.curves = curves
+    self.markers = markers
+    self.parameters = parameters
+  }
+}
+
+/// Layers on a common canvas and a common time.
+public struct Composition: Hashable, Sendable {
+  /// Its id among the definitions; empty for the root.
+  public var id: String
+  /// The designer's name.
+  public var name: String
+  /// The canvas in points.
+  public var size: Size
+  /// The layers, back to front.
+  public var layers: [Layer]
+  /// What happens in it, beat by beat.
+  public var transactions: [Transaction]
+
+  /// Makes a composition.
+  public init(
+    id: String = "", name: String, size: Size, layers: [Layer], transactions: [Transaction] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.size = size
+    self.layers = layers
+    self.transactions = transactions
+  }
+}

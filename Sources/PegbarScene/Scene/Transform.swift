@@ -1,0 +1,39 @@
+/// Where a layer or a group stands, relative to what it stands in.
+///
+/// Applied in this order: −anchor, scale, skew, rotation, position (core rule of After Effects;
+/// lottie-web TransformProperty.js).
+public struct Transform: Hashable, Sendable {
+  /// The point of the content that is put on the position, in points.
+  public var anchor: AnimatedPoint
+  /// Where the anchor is put, in points.
+  public var position: AnimatedPoint
+  /// The factors by which the content is enlarged; 1 changes nothing, negative mirrors.
+  public var scale: AnimatedPoint
+  /// The turn in degrees, clockwise, any number of turns.
+  public var rotation: Animated<Double>
+  /// How far the content is sheared, in degrees.
+  public var skew: Animated<Double>
+  /// The direction of the shear, in degrees.
+  public var skewAxis: Animated<Double>
+  /// Whether the content also turns to look along its way (Auto-Orient Along Path).
+  public var orientsAlongPath: Bool
+
+  /// Makes a transform; parts that are not given change nothing.
+  public init(
+    anchor: AnimatedPoint = .constant(.zero), position: AnimatedPoint = .constant(.zero),
+    scale: AnimatedPoint = .constant(.one), rotation: Animated<Double> = .constant(0),
+    skew: Animated<Double> = .constant(0), skewAxis: Animated<Double> = .constant(0),
+    orientsAlongPath: Bool = false
+  ) {
+    self.anchor = anchor
+    self.position = position
+    self.scale = scale
+    self.rotation = rotation
+    self.skew = skew
+    self.skewAxis = skewAxis
+    self.orientsAlongPath = orientsAlongPath
+  }
+
+  /// Changes nothing.
+  public static let identity = Transform()
+}

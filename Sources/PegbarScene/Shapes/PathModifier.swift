@@ -1,0 +1,68 @@
+/// Changes outlines before they are painted, each in its own space.
+public struct PathModifier: Hashable, Sendable {
+  /// The kinds of change.
+  public enum Kind: Hashable, Sendable {
+    /// Keeps a part of the length.
+    case trim(Trim)
+    /// Rounds corners.
+    case roundedCorners(RoundedCorners)
+  }
+
+  /// The designer's name, made unique within the layer.
+  public var name: String
+  /// Where it stands in the source (a JSON path), for findings.
+  public var source: String
+  /// What it does.
+  public var kind: Kind
+  /// The indices of the paths it changes, in the order of the source (front-most first).
+  public var paths: [Int]
+
+  /// Makes a modifier.
+  public init(name: String, source: String = "$", kind: Kind, paths: [Int]) {
+    self.name = name
+    self.source = source
+    self.kind = kind
+    self.paths = paths
+  }
+}
+
+/// Keeps a part of the length of outlines (Trim Paths).
+public struct Trim: Hashable, Sendable {
+  /// What the part is measured on.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Every path is trimmed for itself.
+    case simultaneously
+    /// All paths are trimmed as if they were one.
+    case individually
+  }
+
+  /// Where the part begins, as a fraction of the length.
+  public var start: Animated<Double>
+  /// Where the part ends, as a fraction of the length.
+  public var end: Animated<Double>
+  /// How far both are moved along, in turns; wraps.
+  public var offset: Animated<Double>
+  /// What the part is measured on.
+  public var mode: Mode
+
+  /// Makes a trim.
+  public init(
+    start: Animated<Double>, end: Animated<Double>, offset: Animated<Double>, mode: Mode
+  ) {
+    self.start = start
+    self.end = end
+    self.offset = offset
+    self.mode = mode
+  }
+}
+
+/// Rounds the corners of outlines.
+public struct RoundedCorners: Hashable, Sendable {
+  /// The radius in points; at most half of either neighbouring side counts.
+  public var radius: Animated<Double>
+
+  /// Makes a rounding.
+  public init(radius: Animated<Double>) {
+    self.radius = radius
+  }
+}

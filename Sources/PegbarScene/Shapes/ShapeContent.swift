@@ -1,0 +1,184 @@
+/// Everything a shape layer draws.
+///
+/// Paths, groups and modifiers stand in tables, each once; styles refer to them by index. A style
+/// paints in the space of the group it stands in: the transforms of groups between a path and the
+/// style move the path, those of the style's own group and above move the painted result
+/// (lottie-web SVGShapeElement.searchShapes).
+public struct ShapeContent: Hashable, Sendable {
+  /// The outlines, in the order of the source (first is front-most).
+  public var paths: [ShapePath]
+  /// The groups, each after the one it stands in.
+  public var groups: [ShapeGroup]
+  /// What changes outlines before they are painted, in the order in which it is applied.
+  public var modifiers: [PathModifier]
+  /// What is painted, back to front.
+  public var nodes: [ShapeNode]
+
+  /// Makes content from its tables.
+  public init(
+    paths: [ShapePath] = [], groups: [ShapeGroup] = [], modifiers: [PathModifier] = [],
+    nodes: [ShapeNode] = []
+  ) {
+    self.paths = paths
+    self.groups = groups
+    self.modifiers = modifiers
+    self.nodes = nodes
+  }
+}
+
+/// One thing that is painted: a style, or a group of things.
+public indirect enum ShapeNode: Hashable, Sendable {
+  /// Paints paths.
+  case style(ShapeStyle)
+  /// Paints its children with the transform and opacity of the group at an index of the table.
+  case group(Int, [ShapeNode])
+}
+
+/// A group of shapes with a transform and an opacity of its own.
+public struct ShapeGroup: Hashable, Sendable {
+  /// The designer's name, made unique within the layer.
+  public var name: String
+  /// Where it stands in the source (a JSON path), for findings.
+  public var source: String
+  /// The index of the group it stands in; none at the root of the layer.
+  public var parent: Int?
+  /// Where it stands.
+  public var transform: Transform
+  /// How opaque it is as a whole, 0…1.
+  public var opacity: Animated<Double>
+  /// How it is mixed with what lies below.
+  public var blendMode: BlendMode
+
+  /// Makes a group.
+  public init(
+    name: String, source: String = "$", parent: Int? = nil, transform: Transform = .identity,
+    opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal
+  ) {
+    self.name = name
+    self.source = source
+    self.parent = parent
+    self.transform = transform
+    self.opacity = opacity
+    self.blendMode = blendMode
+  }
+}
+
+/// An outline in the space of the group it stands in.
+public struct ShapePath: Hashable, Sendable {
+  /// The designer's name, made unique within the layer.
+  public var name: String
+  /// Where it stands in the source (a JSON path), for findings.
+  public var source: String
+  /// The index of the group it stands in; none at the root of the layer.
+  public var group: Int?
+  /// The outline.
+  public var geometry: Geometry
+
+  /// Makes a path.
+  public init(name: String, source: String = "$", group: Int? = nil, geometry: Geometry) {
+    self.name = name
+    self.source = source
+    self.group = group
+    self.geometry = geometry
+  }
+}
+
+/// The kinds of outline.
+public enum Geometry: Hashable, Sendable {
+  /// A free path.
+  case path(Animated<Path>)
+  /// A rectangle.
+  case rectangle(Rectangle)
+  /// An ellipse.
+  case ellipse(Ellipse)
+  /// A star or a polygon.
+  case polystar(Polystar)
+}
+
+/// A rectangle; starts at the top right corner and goes clockwise unless reversed.
+public struct Rectangle: Hashable, Sendable {
+  /// The centre, in points.
+  public var center: AnimatedPoint
+  /// Width and height, in points.
+  public var size: AnimatedPoint
+  /// The radius of the corners, in points; at most half of the smaller side counts.
+  public var cornerRadius: Animated<Double>
+  /// Whether it goes counter-clockwise.
+  public var isReversed: Bool
+
+  /// Makes a rectangle.
+  public init(
+    center: AnimatedPoint, size: AnimatedPoint, cornerRadius: Animated<Double> = .constant(0),
+    isReversed: Bool = false
+  ) {
+    self.center = center
+    self.size = size
+    self.cornerRadius = cornerRadius
+    self.isReversed = isReversed
+  }
+}
+
+/// An ellipse; starts at the top and goes clockwise unless reversed.
+public struct Ellipse: Hashable, Sendable {
+  /// The centre, in points.
+  public var center: AnimatedPoint
+  /// Width and height, in points.
+  public var size: AnimatedPoint
+  /// Whether it goes counter-clockwise.
+  public var isReversed: Bool
+
+  /// Makes an ellipse.
+  public init(center: AnimatedPoint, size: AnimatedPoint, isReversed: Bool = false) {
+    self.center = center
+    self.size = size
+    self.isReversed = isReversed
+  }
+}
+
+/// A star or a regular polygon; starts at the top and goes clockwise unless reversed.
+public struct Polystar: Hashable, Sendable {
+  /// Whether there are inner points.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Outer and inner points alternate.
+    case star
+    /// Only outer points.
+    case polygon
+  }
+
+  /// Whether there are inner points.
+  public var kind: Kind
+  /// The centre, in points.
+  public var center: AnimatedPoint
+  /// How many outer points there are; the whole part counts.
+  public var pointCount: Animated<Double>
+  /// The turn in degrees.
+  public var rotation: Animated<Double>
+  /// The distance of the outer points from the centre, in points.
+  public var outerRadius: Animated<Double>
+  /// How round the outer points are, as a fraction (1 for 100 %).
+  public var outerRoundness: Animated<Double>
+  /// The distance of the inner points from the centre, in points; without meaning for a polygon.
+  public var innerRadius: Animated<Double>
+  /// How round the inner points are, as a fraction; without meaning for a polygon.
+  public var innerRoundness: Animated<Double>
+  /// Whether it goes counter-clockwise.
+  public var isReversed: Bool
+
+  /// Makes a star or a polygon.
+  public init(
+    kind: Kind, center: AnimatedPoint, pointCount: Animated<Double>, rotation: Animated<Double>,
+    outerRadius: Animated<Double>, outerRoundness: Animated<Double> = .constant(0),
+    innerRadius: Animated<Double> = .constant(0), innerRoundness: Animated<Double> = .constant(0),
+    isReversed: Bool = false
+  ) {
+    self.kind = kind
+    self.center = center
+    self.pointCount = pointCount
+    self.rotation = rotation
+    self.outerRadius = outerRadius
+    self.outerRoundness = outerRoundness
+    self.innerRadius = innerRadius
+    self.innerRoundness = innerRoundness
+    self.isReversed = isReversed
+  }
+}
