@@ -11,7 +11,7 @@ struct FrameBuilder {
   private(set) var isTruncated = false
 
   /// How deep definitions may be nested.
-  private static let depthLimit = 100
+  private static let depthLimit = 128
 
   init(evaluator: SceneEvaluator) {
     self.evaluator = evaluator
@@ -139,22 +139,5 @@ extension PathMask {
       path: Path(mask.path.value(at: time).contours.filter(\.isClosed)), mode: mask.mode,
       isInverted: mask.isInverted, opacity: min(max(mask.opacity.value(at: time), 0), 1),
       expansion: mask.expansion.value(at: time))
-  }
-}
-
-extension Path {
-  /// A rectangle from the origin, clockwise from there.
-  package static func rectangle(_ size: Size) -> Path {
-    .rectangle(Rect(origin: .zero, size: size))
-  }
-
-  /// A rectangle, clockwise from its top left corner; empty without area.
-  package static func rectangle(_ rect: Rect) -> Path {
-    guard rect.size.width > 0, rect.size.height > 0 else { return Path() }
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-    ]
-    return Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
   }
 }
