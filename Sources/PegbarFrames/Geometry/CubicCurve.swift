@@ -101,6 +101,17 @@ package struct CubicCurve: Hashable, Sendable {
       first, first + derivative(at: low) * third, last - derivative(at: high) * third, last)
   }
 
+  /// The part between two lengths, given the whole length.
+  package func part(fromLength low: Double, toLength high: Double, of total: Double) -> CubicCurve {
+    guard isLine, total > 0 else {
+      return part(
+        from: parameter(atLength: low, of: total), to: parameter(atLength: high, of: total))
+    }
+    let first = Point.interpolate(start, end, min(max(low / total, 0), 1))
+    let last = Point.interpolate(start, end, min(max(high / total, 0), 1))
+    return CubicCurve(first, first, last, last)
+  }
+
   /// Halves the interval until the two halves agree with the whole.
   private func refined(
     _ low: Double, _ high: Double, estimate: Double, depth: Int

@@ -32,9 +32,7 @@ package struct MeasuredContour: Sendable {
       guard length > 0, end > low, begin < high else { continue }
       var piece = curve
       if low > begin || high < end {
-        let first = curve.parameter(atLength: low - begin, of: length)
-        let last = curve.parameter(atLength: high - begin, of: length)
-        piece = curve.part(from: first, to: last)
+        piece = curve.part(fromLength: low - begin, toLength: high - begin, of: length)
       }
       result.append(curve: piece)
     }

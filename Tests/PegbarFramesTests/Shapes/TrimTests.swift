@@ -41,10 +41,8 @@ struct TrimTests {
   @Test("past the end of an open path there are two parts")
   func wrapOpen() {
     let result = trim(0.5, 1, offset: -1.75).paths([line], at: 0)[0]
-    #expect(
-      result.contours.map { $0.vertices.map(\.point) } == [
-        points([(7.5, 0), (10, 0)]), points([(0, 0), (2.5, 0)]),
-      ])
+    #expect(result.contours.map(\.vertices.count) == [2, 2])
+    #expect(isClose(result.points, points([(7.5, 0), (10, 0), (0, 0), (2.5, 0)])))
   }
 
   @Test("a whole turn of offset leaves a closed path open")
