@@ -1,0 +1,9 @@
+/// A composition that layers show.
+package struct PrecompAsset: Sendable, Hashable {
+  /// The layers in the order of the file: the first is in front (`layers`).
+  package var layers: [Layer]
+  /// A frame rate of its own (`fr`), which players ignore.
+  package var frameRate: Double?
+  /// Whether it is meant as a component that may be replaced (`xt`).
+  package var isExtra: Bool
+}

@@ -1,0 +1,29 @@
+extension Layer {
+  /// What a layer shows.
+  package indirect enum Kind: Sendable, Hashable {
+    /// Another composition (`ty` 0).
+    case precomp(PrecompContent)
+    /// A rectangle of one colour (`ty` 1).
+    case solid(SolidContent)
+    /// The image asset with this id (`ty` 2).
+    case image(refID: String?)
+    /// Nothing; it serves as a parent (`ty` 3).
+    case null
+    /// Shapes, front to back (`ty` 4).
+    case shape([ShapeItem])
+    /// Text (`ty` 5).
+    case text(TextLayerContent)
+    /// Sound (`ty` 6).
+    case audio(AudioContent)
+    /// The eye of a 3D composition (`ty` 13).
+    case camera(CameraContent)
+    /// Applies its effects to everything behind it (`ty` 12).
+    case adjustment
+    /// A light of a 3D composition (`ty` 14).
+    case light
+    /// The data asset with this id, for expressions (`ty` 15).
+    case data(refID: String?)
+    /// Another number, or nil where `ty` is missing.
+    case unknown(type: Int?)
+  }
+}

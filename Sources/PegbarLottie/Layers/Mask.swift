@@ -1,0 +1,70 @@
+package import PegbarJSON
+
+/// Cuts a layer along a path.
+///
+/// - Source: Lottie `masksProperties`; After Effects "Masks". `hasMask` is ignored, as in players.
+package struct Mask: Sendable, Hashable {
+  /// How a mask combines with the masks before it.
+  package enum Mode: String, Sendable, Hashable, CaseIterable {
+    /// Not used as a mask.
+    case none = "n"
+    /// Adds its area.
+    case add = "a"
+    /// Takes its area away.
+    case subtract = "s"
+    /// Keeps the common area.
+    case intersect = "i"
+    /// Keeps the larger coverage.
+    case lighten = "l"
+    /// Keeps the smaller coverage.
+    case darken = "d"
+    /// Keeps what belongs to one of both.
+    case difference = "f"
+  }
+
+  /// The designer's name (`nm`).
+  package var name: String?
+  /// How it combines with the masks before it (`mode`); add where missing or unknown.
+  package var mode: Mode
+  /// Whether the outside counts as inside (`inv`).
+  package var isInverted: Bool
+  /// The outline in the layer's space (`pt`).
+  package var path: Property<BezierPath>
+  /// How much it masks, in percent (`o`).
+  package var opacity: Property<Double>
+  /// How far the outline is moved outwards, in pixels (`x`).
+  package var expansion: Property<Double>
+  /// How far the edge is softened in x and y, in pixels (`f`).
+  package var feather: Property<Vector>?
+  /// Names the mask in findings.
+  package var source: SourceID
+}
+
+extension Mask {
+  /// Reads an element of `masksProperties`; nil, after a finding, where the path is unusable.
+  init?(reading object: JSONObject, number: Int, in context: ReadingContext) {
+    let context = context.inside(object)
+    let source = object.source
+    self.init(
+      mode: .add, isInverted: false, path: Property(.empty, source: source),
+      opacity: Property(100, source: source), expansion: Property(0, source: source),
+      source: source)
+    var isClosed = false
+    for (key, value) in object {
+      switch key {
+      case "nm": name = value.readName()
+      case "mode": mode = value.readCase(Mode.self, called: "mask mode") ?? .add
+      case "inv": isInverted = value.readBool() ?? false
+      case "pt": path.read(value, in: context)
+      case "o": opacity.read(value, in: context)
+      case "x": expansion.read(value, in: context)
+      case "f": feather = Property(reading: value, in: context, else: .zero)
+      // Exporters before 4.4.18 put the flag beside the path.
+      case "cl": isClosed = value.bool ?? false
+      default: object.skip(key)
+      }
+    }
+    if isClosed { path.close() }
+    object.name(name ?? "Mask \(number)")
+  }
+}

@@ -1,0 +1,128 @@
+package import PegbarJSON
+
+/// Where a layer, a group or a repeater's copy stands.
+///
+/// Rotations are clockwise for a y axis that points down.
+/// - Source: Lottie `ks` of layers, `tr` of groups and repeaters; After Effects "Transform".
+package struct Transform: Sendable, Hashable {
+  /// A position, whose axes may move separately.
+  package enum Position: Sendable, Hashable {
+    /// One property (`p`).
+    case joined(Property<Vector>)
+    /// One property for each axis (`p` with `"s": true`, `x`, `y` and `z`).
+    case split(x: Property<Double>, y: Property<Double>, z: Property<Double>?)
+  }
+
+  /// The point that `position` places and about which the rest turns, in pixels (`a`).
+  package var anchor: Property<Vector>
+  /// Where the anchor point lies, in pixels (`p`).
+  package var position: Position
+  /// The scale in percent (`s`).
+  package var scale: Property<Vector>
+  /// The rotation about z in degrees (`r`, or `rz` of 3D layers).
+  package var rotation: Property<Double>
+  /// The rotation about x in degrees (`rx`).
+  package var rotationX: Property<Double>?
+  /// The rotation about y in degrees (`ry`).
+  package var rotationY: Property<Double>?
+  /// The orientation about x, y and z in degrees (`or`).
+  package var orientation: Property<Vector>?
+  /// The opacity in percent (`o`).
+  package var opacity: Property<Double>
+  /// The skew in degrees (`sk`).
+  package var skew: Property<Double>
+  /// The direction of the skew in degrees (`sa`).
+  package var skewAxis: Property<Double>
+  /// The opacity of a repeater's first copy in percent (`so`).
+  package var startOpacity: Property<Double>?
+  /// The opacity of a repeater's last copy in percent (`eo`).
+  package var endOpacity: Property<Double>?
+  /// Names the transform in findings; the holder where the file has none.
+  package var source: SourceID
+
+  /// Whether it has parts that only 3D layers use: rotation about x or y, or orientation.
+  package var has3DParts: Bool {
+    rotationX != nil || rotationY != nil || orientation != nil
+  }
+}
+
+extension Transform {
+  /// The transform that changes nothing, for an object without one.
+  init(identityOf source: SourceID) {
+    anchor = Property(.zero, source: source)
+    position = .joined(Property(.zero, source: source))
+    scale = Property(.hundred, source: source)
+    rotation = Property(0, source: source)
+    opacity = Property(100, source: source)
+    skew = Property(0, source: source)
+    skewAxis = Property(0, source: source)
+    self.source = source
+  }
+
+  /// Reads `ks` of a layer or a `tr`.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    self.init(identityOf: object.source)
+    let context = context.inside(object)
+    for (key, value) in object {
+      switch key {
+      case "a": anchor.read(value, in: context)
+      case "p": position = Position(reading: value, in: context) ?? position
+      case "s": scale.read(value, in: context)
+      case "r", "rz": rotation.read(value, in: context)
+      case "o": opacity.read(value, in: context)
+      case "sk": skew.read(value, in: context)
+      case "sa": skewAxis.read(value, in: context)
+      // Names and flags of a group's transform mean nothing: After Effects cannot hide it.
+      case "ty", "nm", "mn", "hd": break
+      default: readRare(key, value, of: object, in: context)
+      }
+    }
+  }
+
+  private mutating func readRare(
+    _ key: JSONKey, _ value: JSONValue, of object: JSONObject, in context: ReadingContext
+  ) {
+    switch key {
+    case "rx": rotationX = Property(reading: value, in: context, else: 0)
+    case "ry": rotationY = Property(reading: value, in: context, else: 0)
+    case "or": orientation = Property(reading: value, in: context, else: .zero)
+    case "so": startOpacity = Property(reading: value, in: context, else: 100)
+    case "eo": endOpacity = Property(reading: value, in: context, else: 100)
+    default: object.skip(key)
+    }
+  }
+}
+
+extension Transform.Position {
+  /// Reads `p`: one property, or one for each axis where `x` or `y` is a property.
+  ///
+  /// `x` may also be the expression of a joined position, so its type decides.
+  init?(reading value: JSONValue, in context: ReadingContext) {
+    guard value.isObject, let object = value.readObject(), Self.isSplit(object) else {
+      guard let joined = Property<Vector>(reading: value, in: context, else: .zero) else {
+        return nil
+      }
+      self = .joined(joined)
+      return
+    }
+    let context = context.inside(object)
+    var x = Property(0.0, source: object.source)
+    var y = x
+    var z: Property<Double>?
+    for (key, value) in object {
+      switch key {
+      case "x": x.read(value, in: context)
+      case "y": y.read(value, in: context)
+      case "z": z = Property(reading: value, in: context, else: 0)
+      case "s": break
+      default: object.skip(key)
+      }
+    }
+    self = .split(x: x, y: y, z: z)
+  }
+
+  private static func isSplit(_ object: JSONObject) -> Bool {
+    let isMarked = object["s"]?.bool == true && object["k"] == nil
+    return isMarked || object["x"]?.isObject == true || object["y"]?.isObject == true
+  }
+}

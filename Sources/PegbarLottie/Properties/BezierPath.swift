@@ -1,0 +1,142 @@
+import PegbarDiagnostics
+import PegbarJSON
+
+/// A path of cubic segments.
+///
+/// All numbers lie in one array, because paths dominate large files.
+/// - Source: Lottie Bézier values, `{"c": true, "v": [[x, y]…], "i": […], "o": […]}`.
+package struct BezierPath: PropertyValue {
+  /// A point of the path with its two handles.
+  package struct Vertex: Sendable, Hashable {
+    /// Where it lies.
+    package var point: Vector
+    /// The handle of the segment that arrives, relative to the point.
+    package var inTangent: Vector
+    /// The handle of the segment that leaves, relative to the point.
+    package var outTangent: Vector
+
+    /// Makes a vertex; without handles it is a corner.
+    package init(point: Vector, inTangent: Vector = .zero, outTangent: Vector = .zero) {
+      self.point = point
+      self.inTangent = inTangent
+      self.outTangent = outTangent
+    }
+  }
+
+  /// Six numbers for each vertex: x, y, in x, in y, out x, out y; the handles are relative.
+  package private(set) var coordinates: [Double]
+  /// Whether the last vertex is joined to the first (`c`).
+  package var isClosed: Bool
+
+  /// A path without vertices.
+  package static let empty = BezierPath(coordinates: [], isClosed: false)
+
+  /// Makes a path from six numbers for each vertex; a rest of fewer than six is dropped.
+  package init(coordinates: [Double], isClosed: Bool) {
+    let rest = coordinates.count % 6
+    self.coordinates = rest == 0 ? coordinates : coordinates.dropLast(rest)
+    self.isClosed = isClosed
+  }
+
+  /// Makes a path from its vertices.
+  package init(vertices: [Vertex], isClosed: Bool) {
+    coordinates = vertices.flatMap {
+      [
+        $0.point.x, $0.point.y, $0.inTangent.x, $0.inTangent.y, $0.outTangent.x, $0.outTangent.y,
+      ]
+    }
+    self.isClosed = isClosed
+  }
+
+  /// How many vertices there are.
+  package var count: Int { coordinates.count / 6 }
+  /// Whether there are no vertices.
+  package var isEmpty: Bool { coordinates.isEmpty }
+
+  /// The vertex at an index in `0..<count`.
+  package subscript(index: Int) -> Vertex {
+    let start = index * 6
+    return Vertex(
+      point: Vector(x: coordinates[start], y: coordinates[start + 1]),
+      inTangent: Vector(x: coordinates[start + 2], y: coordinates[start + 3]),
+      outTangent: Vector(x: coordinates[start + 4], y: coordinates[start + 5]))
+  }
+
+  /// The vertices one by one; `coordinates` is faster.
+  package var vertices: [Vertex] { (0..<count).map { self[$0] } }
+}
+
+extension BezierPath: ReadableValue {
+  static var description: String { "a path" }
+  static var isWrittenAsObject: Bool { true }
+
+  /// A path, or an array that holds one, as keys have it.
+  static func read(_ value: JSONValue, in context: ReadingContext) -> BezierPath? {
+    guard let object = value.object ?? value.array?.first?.object else { return nil }
+    var points: JSONValue?
+    var inTangents: JSONValue?
+    var outTangents: JSONValue?
+    var isClosed = false
+    for (key, member) in object {
+      switch key {
+      case "v": points = member
+      case "i": inTangents = member
+      case "o": outTangents = member
+      case "c": isClosed = member.readBool() ?? false
+      default: object.skip(key)
+      }
+    }
+    guard let points, points.isArray else { return nil }
+    let counts = [points, inTangents, outTangents].map { $0?.arrayCount ?? 0 }
+    let count = shortest(counts)
+    if counts.contains(where: { $0 != count }) {
+      object.report(
+        .pathLengths,
+        "the path has \(counts[0]) points, \(counts[1]) in handles and \(counts[2]) out handles; "
+          + "\(count) are used", outcome: .approximated(error: nil))
+    }
+    let columns = [points, inTangents, outTangents].map { $0?.array }
+    guard let coordinates = gather(columns, count: count) else { return nil }
+    return BezierPath(coordinates: coordinates, isClosed: isClosed)
+  }
+
+  /// How many vertices are complete; lists of handles that are missing altogether count as zeros.
+  private static func shortest(_ counts: [Int]) -> Int {
+    counts.filter { $0 > 0 }.min().map { counts[0] == 0 ? 0 : $0 } ?? 0
+  }
+
+  /// Interleaves points and handles; nil, after a finding, where one is no pair of numbers.
+  private static func gather(_ columns: [JSONArray?], count: Int) -> [Double]? {
+    var isComplete = true
+    let coordinates = [Double](unsafeUninitializedCapacity: count * 6) { buffer, filled in
+      for (column, array) in columns.enumerated() {
+        for index in 0..<count {
+          var pair: (Double, Double)? = (0, 0)
+          if let array, !array.isEmpty { pair = array[index].pair }
+          if pair == nil {
+            array?[index].reportWrongType("two numbers")
+            isComplete = false
+          }
+          buffer.initializeElement(at: index * 6 + column * 2, to: pair?.0 ?? 0)
+          buffer.initializeElement(at: index * 6 + column * 2 + 1, to: pair?.1 ?? 0)
+        }
+      }
+      filled = count * 6
+    }
+    return isComplete ? coordinates : nil
+  }
+}
+
+extension Property<BezierPath> {
+  /// Closes the path at all times.
+  mutating func close() {
+    switch animation {
+    case .fixed(var path):
+      path.isClosed = true
+      animation = .fixed(path)
+    case .keyed(var keys):
+      for index in keys.indices { keys[index].value.isClosed = true }
+      animation = .keyed(keys)
+    }
+  }
+}

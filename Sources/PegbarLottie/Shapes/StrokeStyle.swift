@@ -1,0 +1,75 @@
+import PegbarJSON
+
+/// What strokes of one colour and with a gradient have in common.
+///
+/// - Source: Lottie shapes `"ty": "st"` and `"gs"`.
+package struct StrokeStyle: Sendable, Hashable {
+  /// How open ends look (`lc`).
+  package enum Cap: Int, Sendable, Hashable, CaseIterable {
+    /// Ends at the end of the path.
+    case butt = 1
+    /// Ends with a half circle.
+    case round = 2
+    /// Ends with half a square.
+    case square = 3
+  }
+
+  /// How corners look (`lj`).
+  package enum Join: Int, Sendable, Hashable, CaseIterable {
+    /// Pointed, up to the miter limit.
+    case miter = 1
+    /// Rounded.
+    case round = 2
+    /// Cut off.
+    case bevel = 3
+  }
+
+  /// The width in pixels (`w`).
+  package var width: Property<Double>
+  /// The opacity in percent (`o`).
+  package var opacity: Property<Double>
+  /// How open ends look (`lc`).
+  package var cap: Cap = .butt
+  /// How corners look (`lj`).
+  package var join: Join = .miter
+  /// How long a pointed corner may be, as a multiple of the width (`ml2`, else `ml`).
+  package var miterLimit: Property<Double>
+  /// The dashes in the order of the file (`d`); empty for a solid line.
+  package var dashes: [DashElement] = []
+  /// Whether it is switched on (`fillEnabled`).
+  package var isEnabled = true
+}
+
+extension StrokeStyle {
+  /// The style of a stroke whose members are all missing.
+  init(of object: JSONObject) {
+    width = Property(0, source: object.source)
+    opacity = Property(100, source: object.source)
+    miterLimit = Property(4, source: object.source)
+  }
+
+  /// Reads a member of a stroke; false where it is none of the style's.
+  mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
+    switch key {
+    case "w": width.read(value, in: context)
+    case "o": opacity.read(value, in: context)
+    case "lc": cap = value.readCase(Cap.self, called: "line cap") ?? cap
+    case "lj": join = value.readCase(Join.self, called: "line join") ?? join
+    // The static limit stands beside the one that can move, whose keys say more.
+    case "ml": if !miterLimit.isAnimated { miterLimit.read(value, in: context) }
+    case "ml2": miterLimit.read(value, in: context)
+    case "d": readDashes(value, in: context)
+    case "fillEnabled": isEnabled = value.readBool() ?? true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readDashes(_ value: JSONValue, in context: ReadingContext) {
+    guard let array = value.readArray() else { return }
+    for element in array {
+      guard let object = element.readObject() else { continue }
+      if let dash = DashElement(reading: object, in: context) { dashes.append(dash) }
+    }
+  }
+}

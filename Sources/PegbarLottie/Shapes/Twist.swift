@@ -1,0 +1,25 @@
+import PegbarJSON
+
+/// Turns the middle of the paths before it more than their edge.
+///
+/// - Source: Lottie shape `"ty": "tw"`; After Effects "Twist".
+package struct Twist: Sendable, Hashable {
+  /// How far the middle is turned, in degrees (`a`).
+  package var angle: Property<Double>
+  /// The centre in pixels (`c`).
+  package var center: Property<Vector>
+}
+
+extension Twist {
+  /// Reads an item of type `tw`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "a": angle.read(value, in: context)
+      case "c": center.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
+}

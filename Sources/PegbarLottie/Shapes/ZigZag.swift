@@ -1,0 +1,28 @@
+import PegbarJSON
+
+/// Makes the outlines before it jagged or wavy.
+///
+/// - Source: Lottie shape `"ty": "zz"`; After Effects "Zig Zag".
+package struct ZigZag: Sendable, Hashable {
+  /// How high the ridges are, in pixels (`s`).
+  package var size: Property<Double>
+  /// How many ridges each segment has (`r`).
+  package var ridges: Property<Double>
+  /// How the ridges look (`pt`): 1 corner, 2 smooth.
+  package var points: Property<Double>
+}
+
+extension ZigZag {
+  /// Reads an item of type `zz`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(size: Property(0, source: object.source), ridges: Property(0, source: object.source), points: Property(1, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "s": size.read(value, in: context)
+      case "r": ridges.read(value, in: context)
+      case "pt": points.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
+}
