@@ -1,0 +1,196 @@
+/// Writes JSON, piece by piece, in the order in which it is told.
+///
+/// ```swift
+/// var writer = JSONWriter(style: .readable)
+/// writer.object { writer in
+///   writer.member("name", "ball")
+///   writer.member("size", [100, 50])
+/// }
+/// let bytes = writer.finish()
+/// ```
+///
+/// The same calls give the same bytes. Numbers follow `NumberText`; NaN and the infinities become
+/// `null`. The caller sees to it that keys stand in objects and that everything begun is ended.
+package struct JSONWriter {
+  /// How the whole text is laid out.
+  package enum Style: Sendable {
+    /// Two spaces of indent, a space after colons and commas, a line feed at the end.
+    case readable
+    /// No white space.
+    case compact
+  }
+
+  /// How one object or array is laid out in the readable style.
+  package enum Layout: Sendable {
+    /// Every member or element on a line of its own.
+    case lines
+    /// Everything on one line, with all that is inside.
+    case oneLine
+  }
+
+  private struct Level {
+    var isOneLine: Bool
+    var isEmpty = true
+  }
+
+  private let style: Style
+  private var levels: [Level] = []
+  private var followsKey = false
+  /// The text so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Begins an empty text.
+  package init(style: Style) {
+    self.style = style
+  }
+
+  /// Ends the text and returns it, in the readable style with a line feed at its end.
+  package consuming func finish() -> [UInt8] {
+    assert(levels.isEmpty, "an object or array was not ended")
+    if style == .readable { bytes.append(0x0A) }
+    return bytes
+  }
+
+  // MARK: Objects and arrays
+
+  /// Begins an object, as a value.
+  package mutating func beginObject(_ layout: Layout = .lines) {
+    begin(0x7B, layout)
+  }
+
+  /// Ends the object that was begun last.
+  package mutating func endObject() {
+    end(0x7D)
+  }
+
+  /// Begins an array, as a value.
+  package mutating func beginArray(_ layout: Layout = .lines) {
+    begin(0x5B, layout)
+  }
+
+  /// Ends the array that was begun last.
+  package mutating func endArray() {
+    end(0x5D)
+  }
+
+  /// Writes an object; `body` writes its members.
+  package mutating func object<Failure>(
+    _ layout: Layout = .lines, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginObject(layout)
+    try body(&self)
+    endObject()
+  }
+
+  /// Writes an array; `body` writes its elements.
+  package mutating func array<Failure>(
+    _ layout: Layout = .lines, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginArray(layout)
+    try body(&self)
+    endArray()
+  }
+
+  private mutating func begin(_ bracket: UInt8, _ layout: Layout) {
+    startItem()
+    bytes.append(bracket)
+    let isOneLine = style == .compact || layout == .oneLine || levels.last?.isOneLine == true
+    levels.append(Level(isOneLine: isOneLine))
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    assert(!levels.isEmpty && !followsKey, "nothing was begun, or a key has no value")
+    if let level = levels.popLast(), !level.isEmpty, !level.isOneLine { startLine() }
+    bytes.append(bracket)
+  }
+
+  private mutating func startLine() {
+    bytes.append(0x0A)
+    for _ in levels.indices {
+      bytes.append(0x20)
+      bytes.append(0x20)
+    }
+  }
+
+  /// Writes what stands before a key or a value.
+  private mutating func startItem() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let last = levels.indices.last else { return }
+    let level = levels[last]
+    if !level.isEmpty { bytes.append(0x2C) }
+    if !level.isOneLine {
+      startLine()
+    } else if !level.isEmpty, style == .readable {
+      bytes.append(0x20)
+    }
+    levels[last].isEmpty = false
+  }
+
+  // MARK: Keys and values
+
+  /// Writes the key of a member; its value comes next.
+  package mutating func key(_ key: String) {
+    startItem()
+    JSONText.append(key, to: &bytes)
+    bytes.append(0x3A)
+    if style == .readable { bytes.append(0x20) }
+    followsKey = true
+  }
+
+  /// Writes text.
+  package mutating func string(_ text: String) {
+    startItem()
+    JSONText.append(text, to: &bytes)
+  }
+
+  /// Writes a number; NaN and the infinities become `null`.
+  package mutating func number(_ number: Double) {
+    startItem()
+    appendNumber(number)
+  }
+
+  /// Writes a whole number.
+  package mutating func integer(_ number: Int) {
+    startItem()
+    NumberText.append(number, to: &bytes)
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func bool(_ value: Bool) {
+    startItem()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    startItem()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes an array of numbers on one line.
+  package mutating func numbers(_ numbers: some Sequence<Double>) {
+    startItem()
+    bytes.append(0x5B)
+    var isFirst = true
+    for number in numbers {
+      if !isFirst {
+        bytes.append(0x2C)
+        if style == .readable { bytes.append(0x20) }
+      }
+      isFirst = false
+      appendNumber(number)
+    }
+    bytes.append(0x5D)
+  }
+
+  private mutating func appendNumber(_ number: Double) {
+    if number.isFinite {
+      NumberText.append(number, to: &bytes)
+    } else {
+      bytes.append(contentsOf: "null".utf8)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Writes numbers as text: the one rule for JSON and for generated code.
+///
+/// The text is the shortest that reads back as the same `Double`. Whole numbers have no fraction
+/// (`3`, not `3.0`), and negative zero is written `0`, which is equal to it. There is no exponent
+/// for whole numbers below 2^53 or for fractions of up to six digits; other numbers have one where
+/// Swift's `description` has (`1e-07`, `1e+20`). NaN and the infinities, which neither JSON nor a
+/// Swift literal knows, become `nan`, `inf` and `-inf`: ask `isFinite` first.
+package enum NumberText {
+  /// The text of a number.
+  package static func text(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    append(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text of a number.
+  package static func append(_ number: Double, to bytes: inout [UInt8]) {
+    let magnitude = number.magnitude
+    if magnitude < 0x1p53 {
+      let whole = UInt64(magnitude)
+      if Double(whole) == magnitude {
+        return append(whole, isNegative: number < 0, fractionDigits: 0, to: &bytes)
+      }
+      var scale = 1.0
+      for digits in 1...6 {
+        scale *= 10
+        let scaled = (magnitude * scale).rounded()
+        guard scaled < 0x1p53 else { break }
+        // Both are exact below 2^53, so the quotient is what the text reads back as.
+        if scaled / scale == magnitude {
+          return append(
+            UInt64(scaled), isNegative: number < 0, fractionDigits: digits, to: &bytes)
+        }
+      }
+    }
+    appendDescription(of: number, to: &bytes)
+  }
+
+  /// Appends the text of a whole number.
+  package static func append(_ number: Int, to bytes: inout [UInt8]) {
+    append(UInt64(number.magnitude), isNegative: number < 0, fractionDigits: 0, to: &bytes)
+  }
+
+  private static func appendDescription(of number: Double, to bytes: inout [UInt8]) {
+    var text = number.description
+    text.withUTF8 { utf8 in
+      let isWhole = utf8.count > 2 && utf8[utf8.count - 1] == 0x30 && utf8[utf8.count - 2] == 0x2E
+      bytes.append(contentsOf: utf8[..<(isWhole ? utf8.count - 2 : utf8.count)])
+    }
+  }
+
+  /// Appends `digits` with a point before the last `fractionDigits` of them.
+  private static func append(
+    _ digits: UInt64, isNegative: Bool, fractionDigits: Int, to bytes: inout [UInt8]
+  ) {
+    // 20 digits at most, a sign, a point and a leading zero.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
+      var start = 24
+      var rest = digits
+      var written = 0
+      repeat {
+        if written == fractionDigits, written > 0 {
+          start -= 1
+          buffer[start] = 0x2E
+        }
+        start -= 1
+        buffer[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        written += 1
+      } while rest > 0 || written <= fractionDigits
+      if isNegative {
+        start -= 1
+        buffer[start] = 0x2D
+      }
+      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: buffer[start...]))
+    }
+  }
+}
