@@ -49,4 +49,9 @@ static inline size_t pegbar_json_numbers(
   return count;
 }
 
+/// The message of an error; lives as long as the error.
+static inline const char *_Nonnull pegbar_json_error_text(const json_error_t *_Nonnull error) {
+  return error->text;
+}
+
 #endif

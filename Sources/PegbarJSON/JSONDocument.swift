@@ -8,21 +8,17 @@ package enum JSONDocument {
   /// Parses `bytes` and passes the root value to `body`.
   ///
   /// A byte order mark is skipped and reported. A duplicate key is reported and the last one wins.
-  /// An integer too big for 64 bits is read as a real.
+  /// An integer too big for 64 bits is read as a real. A NUL in a key is read as U+FFFD, because
+  /// jansson refuses it. Any value may be the root.
   ///
-  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
+  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON or exceed a limit.
   package static func read<Result>(
-    _ bytes: [UInt8], log: FindingLog, _ body: (JSONValue) -> Result
+    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits(),
+    _ body: (JSONValue) -> Result
   ) throws(JSONSyntaxError) -> Result {
-    var error = json_error_t()
-    let root = bytes.withUnsafeBytes { raw in
-      json_loadb(
-        raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count,
-        Int(JSON_ALLOW_NUL | JSON_DECODE_ANY), &error)
-    }
-    guard let root else {
-      throw JSONSyntaxError(kind: .invalidJSON, message: "not JSON", position: nil)
-    }
+    try checkSize(bytes, limits: limits)
+    try checkEncoding(bytes)
+    let root = try parse(bytes, log: log, limits: limits)
     defer { json_decref(root) }
     let reader = JSONReader(log: log)
     let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
@@ -30,14 +26,87 @@ package enum JSONDocument {
     reader.finish()
     return result
   }
+
+  private static func checkSize(
+    _ bytes: [UInt8], limits: JSONLimits
+  ) throws(JSONSyntaxError) {
+    guard bytes.count > limits.bytes else { return }
+    throw JSONSyntaxError(
+      kind: .inputTooLarge,
+      message: "the text has \(bytes.count) bytes, the limit is \(limits.bytes)", position: nil)
+  }
+
+  private static func checkEncoding(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+    guard let encoding = ForeignEncoding.name(of: bytes) else { return }
+    throw JSONSyntaxError(
+      kind: .invalidUTF8, message: "the text is \(encoding), but JSON is UTF-8",
+      position: Position(line: 1, column: 1))
+  }
+
+  /// Parses strictly first, and again for each thing that is let pass, at most once each.
+  private static func parse(
+    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits
+  ) throws(JSONSyntaxError) -> UnsafeMutablePointer<json_t> {
+    if ByteOrderMark.length(in: bytes) > 0 {
+      log.add(
+        Finding(
+          .byteOrderMark, "a byte order mark stands before the JSON; it is skipped",
+          position: Position(line: 1, column: 1)))
+    }
+    var flags = Int(JSON_ALLOW_NUL | JSON_DECODE_ANY | JSON_REJECT_DUPLICATES)
+    var text = bytes
+    var hasReplacedNUL = false
+    while true {
+      let failure: ParserError
+      switch load(text, flags: flags) {
+      case .success(let root): return root
+      case .failure(let error): failure = error
+      }
+      if failure.isTooBigInteger, flags & Int(JSON_DECODE_INT_AS_REAL) == 0 {
+        flags |= Int(JSON_DECODE_INT_AS_REAL)
+      } else if failure.code == json_error_duplicate_key,
+        flags & Int(JSON_REJECT_DUPLICATES) != 0
+      {
+        flags &= ~Int(JSON_REJECT_DUPLICATES)
+        DuplicateKeys.report(in: text, limit: limits.duplicateKeyFindings, to: log)
+      } else if failure.code == json_error_null_byte_in_key, !hasReplacedNUL {
+        hasReplacedNUL = true
+        NULKeys.replace(in: &text)
+      } else {
+        throw failure.syntaxError(in: bytes)
+      }
+    }
+  }
+
+  private static func load(
+    _ bytes: [UInt8], flags: Int
+  ) -> Result<UnsafeMutablePointer<json_t>, ParserError> {
+    var error = json_error_t()
+    let skipped = ByteOrderMark.length(in: bytes)
+    let root = bytes.withUnsafeBytes { raw in
+      json_loadb(
+        raw.baseAddress.map { ($0 + skipped).assumingMemoryBound(to: CChar.self) },
+        raw.count - skipped, flags, &error)
+    }
+    if let root { return .success(root) }
+    let text = withUnsafePointer(to: &error) { String(cString: pegbar_json_error_text($0)) }
+    return .failure(
+      ParserError(
+        code: json_error_code(&error), text: text,
+        offset: min(max(skipped + Int(error.position), skipped), bytes.count)))
+  }
 }
 
-/// Why bytes are not JSON.
-package struct JSONSyntaxError: Error {
-  /// The kind of finding it makes.
-  package let kind: FindingKind
-  /// What was expected or found; lower case, no full stop.
-  package let message: String
-  /// Where it is.
-  package let position: Position?
+/// How much JSON is read at most.
+package struct JSONLimits: Sendable {
+  /// The size of the text in bytes; 256 MiB. Beyond 2 GiB jansson could not name positions.
+  package var bytes: Int
+  /// How many duplicate keys are reported one by one; 20. The rest is counted.
+  package var duplicateKeyFindings: Int
+
+  /// Makes limits; what is not given has its default.
+  package init(bytes: Int = 256 << 20, duplicateKeyFindings: Int = 20) {
+    self.bytes = min(bytes, Int(Int32.max))
+    self.duplicateKeyFindings = duplicateKeyFindings
+  }
 }

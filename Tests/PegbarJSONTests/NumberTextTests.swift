@@ -10,7 +10,7 @@ import Testing
       (0.000001, "0.000001"), (0.0000001, "1e-07"), (1e15, "1000000000000000"),
       (9_007_199_254_740_991, "9007199254740991"), (9_007_199_254_740_992, "9007199254740992"),
       (1e20, "1e+20"), (123456.789, "123456.789"), (1.0 / 3, "0.3333333333333333"),
-      (5e-324, "5e-324"), (.infinity, "inf"),
+      (Double.leastNonzeroMagnitude, "5e-324"), (.infinity, "inf"),
     ] as [(Double, String)])
   func shortest(number: Double, text: String) {
     #expect(NumberText.text(number) == text)

@@ -1,0 +1,41 @@
+package import PegbarDiagnostics
+
+/// Lines and columns of byte offsets.
+///
+/// A line ends at a line feed, a carriage return, or both. A column counts Unicode scalars; a byte
+/// order mark at the beginning does not count.
+package enum TextPositions {
+  /// The position of one offset; an offset beyond the end is taken for the end.
+  package static func position(of offset: Int, in bytes: [UInt8]) -> Position {
+    positions(ofSorted: [offset], in: bytes).first ?? Position(line: 1, column: 1)
+  }
+
+  /// The positions of offsets that ascend, in one pass over the bytes.
+  package static func positions(ofSorted offsets: [Int], in bytes: [UInt8]) -> [Position] {
+    bytes.withUnsafeBufferPointer { positions(ofSorted: offsets, in: $0) }
+  }
+
+  private static func positions(
+    ofSorted offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Position] {
+    var positions: [Position] = []
+    positions.reserveCapacity(offsets.count)
+    var position = Position(line: 1, column: 1)
+    var index = ByteOrderMark.length(in: bytes)
+    for offset in offsets {
+      while index < min(offset, bytes.count) {
+        let byte = bytes[index]
+        index += 1
+        let endsLine =
+          byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)
+        if endsLine {
+          position = Position(line: position.line + 1, column: 1)
+        } else if byte & 0xC0 != 0x80 {
+          position.column += 1
+        }
+      }
+      positions.append(position)
+    }
+    return positions
+  }
+}
