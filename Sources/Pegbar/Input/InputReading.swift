@@ -9,7 +9,9 @@ extension Input {
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(_ bytes: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
     do {
-      if let content = try content(of: bytes, log: log) { return Input(content: content, text: bytes) }
+      if let content = try content(of: bytes, log: log) {
+        return Input(content: content, text: bytes)
+      }
     } catch {
       throw ConversionError(
         Finding(error.kind, error.message, position: error.position), after: log.findings)
