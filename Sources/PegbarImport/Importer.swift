@@ -3,6 +3,9 @@ package import PegbarLottie
 package import PegbarScene
 
 /// Turns a document into the exact scene: the only place where meaning and units change.
+///
+/// Frames become seconds, percent become fractions or factors, relative handles become absolute,
+/// front-to-back becomes back-to-front. What is not imported is reported; nothing is thrown.
 package struct Importer {
   /// What the scene is called where the composition has no name.
   package var fallbackName: String
@@ -10,5 +13,30 @@ package struct Importer {
   /// Makes an importer.
   package init(fallbackName: String = "Scene") {
     self.fallbackName = fallbackName
+  }
+
+  /// The scene of a document.
+  package func scene(from document: LottieDocument, log: FindingLog) -> Scene {
+    let context = ImportContext(document: document, log: log)
+    let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
+    let usage = AssetUsage(document, context)
+    let size = Size(width: document.width, height: document.height)
+    let root = context.withOrigin(document.inPoint) {
+      Composition(
+        name: name, size: size,
+        layers: context.layers(document.layers, window: rootWindow(of: document), usage))
+    }
+    let definitions = document.assets.compactMap { asset in
+      context.definition(asset, size: size, usage)
+    }
+    return Scene(
+      name: name, duration: (document.outPoint - document.inPoint) / document.frameRate,
+      frameRate: document.frameRate, firstFrame: document.inPoint, root: root,
+      definitions: definitions, images: context.images(usage),
+      markers: context.markers(), parameters: context.parameters())
+  }
+
+  private func rootWindow(of document: LottieDocument) -> TimeRange {
+    TimeRange(start: 0, end: (document.outPoint - document.inPoint) / document.frameRate)
   }
 }

@@ -1,4 +1,23 @@
+// Findings about images and other files.
 extension FindingKind {
-  /// Every kind of the family `asset`.
-  static let asset: [FindingKind] = []
+  /// Findings about images and other files.
+  static let asset: [FindingKind] = [
+    imageSequence, damagedImage,
+  ]
+
+  /// An image sequence is shown as one picture.
+  package static let imageSequence = FindingKind(
+    "asset/image-sequence", .warning, title: "An image sequence is shown as one picture",
+    meaning: "The asset is a sequence of images. Only one picture is shown.",
+    effect: "The pictures do not change.",
+    wayOut: "Use single images with Hold keyframes of Opacity, or a video.",
+    example: #"{"id": "seq_0", "t": "seq"}"#)
+
+  /// An embedded image cannot be read.
+  package static let damagedImage = FindingKind(
+    "asset/damaged-image", .error, title: "An embedded image cannot be read",
+    meaning: "The asset says that its picture is in the file, but there is no base64 data.",
+    effect: "The picture is missing.",
+    wayOut: "Export again with “Include in JSON”, or with separate image files.",
+    example: #"{"id": "image_0", "p": "data:image/png"}"#)
 }

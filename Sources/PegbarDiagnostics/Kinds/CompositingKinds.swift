@@ -1,4 +1,18 @@
+// Findings about masks, mattes and blend modes.
 extension FindingKind {
-  /// Every kind of the family `compositing`.
-  static let compositing: [FindingKind] = []
+  /// Findings about masks, mattes and blend modes.
+  static let compositing: [FindingKind] = [
+    maskFeather
+  ]
+
+  /// Mask feather is left out.
+  package static let maskFeather = FindingKind(
+    "mask/feather", .warning, title: "Mask feather is left out",
+    meaning: "The edge of the mask is feathered. Core Animation has no blurred masks on iOS.",
+    effect: "The edge is sharp.",
+    wayOut: """
+      Use a track matte whose source has a gradient, or pre-render the soft edge to an \
+      image.
+      """,
+    example: #"{"mode": "a", "f": {"a": 0, "k": [10, 10]}}"#)
 }

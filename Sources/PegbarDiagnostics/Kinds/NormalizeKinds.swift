@@ -1,4 +1,159 @@
+// Findings about what keyframes alone can play.
 extension FindingKind {
-  /// Every kind of the family `normalize`.
-  static let normalize: [FindingKind] = []
+  /// Findings about what keyframes alone can play.
+  static let normalize: [FindingKind] = [
+    motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
+    gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
+    maskModeApproximated, maskExpansion, unseenDropped,
+  ]
+
+  /// Motion was sampled.
+  package static let motionBaked = FindingKind(
+    "normalize/motion-baked", .note, title: "Motion was sampled",
+    meaning: """
+      The property moves in a way that Core Animation keyframes cannot express, so it \
+      was sampled into as many keys as the tolerance needs.
+      """,
+    effect: "None within the tolerance.",
+    wayOut: "Nothing; a larger tolerance gives fewer keys, a smaller one more.",
+    example: #"a position on a curved motion path"#)
+
+  /// A path was sampled.
+  package static let pathBaked = FindingKind(
+    "normalize/path-baked", .note, title: "A path was sampled",
+    meaning: """
+      The outline changes in a way that path keyframes cannot express exactly (a trimmed \
+      fill, a star that turns, rounded corners that grow), so it was sampled.
+      """,
+    effect: "None within the tolerance.",
+    wayOut: "Nothing; or key the path itself.",
+    example: #"Trim Paths on a fill"#)
+
+  /// A path changes frame by frame.
+  package static let pathJumps = FindingKind(
+    "normalize/path-jumps", .warning, title: "A path changes frame by frame",
+    meaning: """
+      The outline changes its number of vertices while it moves, so it is shown as one \
+      still path for each frame.
+      """,
+    effect: """
+      The move looks right at the frame rate of the composition and does not get \
+      smoother on faster displays.
+      """,
+    wayOut: "Avoid Trim Paths with an offset on fills; key the path itself.",
+    example: #"Trim Paths that wraps round a filled path"#)
+
+  /// A precomposition was copied.
+  package static let definitionCopied = FindingKind(
+    "normalize/definition-copied", .note, title: "A precomposition was copied",
+    meaning: """
+      The layer plays the precomposition in a time of its own (Time Remap, reversed), so \
+      its layers were copied with keys in that time.
+      """,
+    effect: "None within the tolerance; the output is larger.",
+    wayOut: "Use the precomposition without Time Remap where the size matters.",
+    example: #"{"ty": 0, "tm": { … }}"#)
+
+  /// Copies of precompositions exceed the budget.
+  package static let definitionBudget = FindingKind(
+    "normalize/definition-budget", .error, title: "Copies of precompositions exceed the budget",
+    meaning: """
+      Time remaps nested in each other need more copies of layers than the limit allows.
+      """,
+    effect: "The layer is left empty.",
+    wayOut: "Pre-render the nested compositions, or remove nested Time Remaps.",
+    example: #"ten levels of remapped precompositions, ten layers each"#)
+
+  /// Dash lengths that move stand still.
+  package static let animatedDashes = FindingKind(
+    "normalize/animated-dashes", .warning, title: "Dash lengths that move stand still",
+    meaning: "Core Animation cannot animate the lengths of dashes, only their offset.",
+    effect: "The dashes keep the lengths they have at first.",
+    wayOut: "Animate the Offset of the dashes instead of their lengths.",
+    example: #"{"n": "d", "v": {"a": 1, "k": [ … ]}}"#)
+
+  /// The highlight of a radial gradient is centred.
+  package static let gradientFocus = FindingKind(
+    "normalize/gradient-highlight", .warning,
+    title: "The highlight of a radial gradient is centred",
+    meaning: "Core Animation has no radial gradients with a focus outside of the centre.",
+    effect: "The highlight lies in the centre.",
+    wayOut: "Set Highlight Length to 0 and move the start point.",
+    example: #"{"ty": "gf", "t": 2, "h": {"a": 0, "k": 50}}"#)
+
+  /// A luma matte uses opacity in place of brightness.
+  package static let lumaMatte = FindingKind(
+    "normalize/luma-matte", .warning, title: "A luma matte uses opacity in place of brightness",
+    meaning: """
+      Core Animation masks know only opacity. The brightness of the matte was turned \
+      into opacity where its colours are plain; gradients and images cannot be turned.
+      """,
+    effect: """
+      Where the matte is neither black nor white the layer shows too much or too little.
+      """,
+    wayOut: "Use an Alpha Matte.",
+    example: #"{"tt": 3}"#)
+
+  /// An inverted matte needs a compositing filter.
+  package static let invertedMatte = FindingKind(
+    "normalize/inverted-matte", .note, title: "An inverted matte needs a compositing filter",
+    meaning: """
+      Core Animation masks cannot be inverted. The generated code uses a filter that \
+      Apple ships but does not document.
+      """,
+    effect: "None on the systems known.",
+    wayOut: "Use a matte that is opaque where the layer should show.",
+    example: #"{"tt": 2}"#)
+
+  /// A blend mode needs a compositing filter.
+  package static let blendMode = FindingKind(
+    "normalize/blend-mode", .note, title: "A blend mode needs a compositing filter",
+    meaning: """
+      The generated code uses compositing filters by name, which Apple documents for \
+      macOS only.
+      """,
+    effect: "None on the systems known.",
+    wayOut: "Use the mode Normal and set the colours.",
+    example: #"{"bm": 1}"#)
+
+  /// A blend mode has no counterpart.
+  package static let blendModeMissing = FindingKind(
+    "normalize/blend-mode-missing", .warning, title: "A blend mode has no counterpart",
+    meaning: "Core Animation has no filter for Add and Hard Mix.",
+    effect: "The layer is shown in the mode Normal.",
+    wayOut: "Use Screen in place of Add.",
+    example: #"{"bm": 16}"#)
+
+  /// A mask mode is approximated.
+  package static let maskModeApproximated = FindingKind(
+    "normalize/mask-mode", .warning, title: "A mask mode is approximated",
+    meaning: """
+      Lighten, Darken and Difference of masks that are partly opaque have no counterpart \
+      in Core Animation.
+      """,
+    effect: "Where masks of partial opacity overlap, the coverage differs.",
+    wayOut: "Use Add, Subtract or Intersect, or full mask opacity.",
+    example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
+
+  /// Mask expansion is approximated.
+  package static let maskExpansion = FindingKind(
+    "normalize/mask-expansion", .warning, title: "Mask expansion is approximated",
+    meaning: """
+      The mask is moved inwards or its expansion is combined with inversion; Core \
+      Animation can only draw its edge wider.
+      """,
+    effect: "The edge lies up to the expansion off.",
+    wayOut: "Draw the mask path at its final size.",
+    example: #"{"mode": "a", "x": {"a": 0, "k": -5}}"#)
+
+  /// Something can never be seen and was dropped.
+  package static let unseenDropped = FindingKind(
+    "normalize/unseen", .note, title: "Something can never be seen and was dropped",
+    meaning: """
+      A layer is never visible: it is hidden, fully transparent, outside of its \
+      composition’s time, or an unused matte.
+      """,
+    effect: "None.",
+    wayOut: "Delete the layer in After Effects to make the file smaller.",
+    example: #"{"hd": true}"#)
 }

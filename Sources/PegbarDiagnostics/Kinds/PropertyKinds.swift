@@ -1,4 +1,79 @@
+// Findings about values, and settings that are one of a list.
 extension FindingKind {
   /// Every kind of the family `property`.
-  static let property: [FindingKind] = []
+  static let property: [FindingKind] = [
+    unknownValue, colorRange, pathLengths, gradientLength, propertyWithoutValue, noKeyframes,
+    keyframeWithoutValue, repeatedPart,
+  ]
+
+  /// A setting has a value that the format does not define.
+  package static let unknownValue = FindingKind(
+    "property/unknown-value", .warning, title: "A setting has an unknown value",
+    meaning: "The setting is one of a list in After Effects, and the file names none of them.",
+    effect: "The format's default is used; players differ.",
+    wayOut: "Export the composition again with a current Bodymovin, or mend the value.",
+    example: #"{"ty": "st", "lc": 9}"#)
+
+  /// A colour component lies outside 0…1.
+  package static let colorRange = FindingKind(
+    "property/color-range", .warning, title: "A colour is out of range",
+    meaning: """
+      Red, green and blue run from 0 to 1. Only exporters before version 4.1.9 wrote 0 to 255, \
+      and this file says that it is newer.
+      """,
+    effect: "The component is clamped to 0…1, as players do.",
+    wayOut: "Export the composition again. If a script wrote the file, divide by 255.",
+    example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
+
+  /// The lists of a path have different lengths.
+  package static let pathLengths = FindingKind(
+    "property/path-lengths", .warning, title: "A path has points without handles",
+    meaning:
+      "A path lists its points, in handles and out handles; here the lists differ in length.",
+    effect: "Only complete points are used; without any list of handles, edges are straight.",
+    wayOut: "Export the composition again; a script that changes paths has to keep three lists.",
+    example: #"{"v": [[0, 0], [9, 9]], "i": [[0, 0]], "o": [[0, 0]]}"#)
+
+  /// The numbers of a gradient do not come out even.
+  package static let gradientLength = FindingKind(
+    "property/gradient-length", .warning, title: "A gradient has an odd number of values",
+    meaning: """
+      A gradient lists offset, red, green and blue for every colour, then offset and opacity for \
+      every opacity stop. The list is too short, or its end makes no pair.
+      """,
+    effect: "Incomplete stops are left out.",
+    wayOut: "Open the gradient editor in After Effects, touch the gradient and export again.",
+    example: #"{"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0]}}"#)
+
+  /// A property has nothing in it.
+  package static let propertyWithoutValue = FindingKind(
+    "property/without-value", .warning, title: "A property has no value",
+    meaning: "The property has neither a value nor keyframes, and names no slot.",
+    effect: "The format's default is used.",
+    wayOut: "Export the composition again, or remove the empty property.",
+    example: #"{"o": {"a": 0}}"#)
+
+  /// A property has no usable keyframe.
+  package static let noKeyframes = FindingKind(
+    "property/no-keyframes", .error, title: "An animated property has no keyframes",
+    meaning: "The list of keyframes is empty, or none of them can be used.",
+    effect: "The format's default is used; several players crash.",
+    wayOut: "Export the composition again, or give the property a value.",
+    example: #"{"o": {"a": 1, "k": []}}"#)
+
+  /// A keyframe has no value.
+  package static let keyframeWithoutValue = FindingKind(
+    "property/keyframe-without-value", .error, title: "A keyframe has no value",
+    meaning: "The keyframe has no value of its own, and no keyframe before it has an end value.",
+    effect: "The keyframe is left out.",
+    wayOut: "Export the composition again, or give the keyframe a value.",
+    example: #"{"k": [{"t": 0}, {"t": 10, "s": [100]}]}"#)
+
+  /// A part that stands once is there again.
+  package static let repeatedPart = FindingKind(
+    "property/repeated-part", .warning, title: "A part stands twice",
+    meaning: "The part can stand once in its place, for example the transform of a group.",
+    effect: "The last one counts.",
+    wayOut: "Export the composition again, or remove one of them.",
+    example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
 }

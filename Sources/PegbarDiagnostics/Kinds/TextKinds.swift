@@ -1,4 +1,4 @@
 extension FindingKind {
-  /// Every kind of the family `text`.
+  /// Findings about text.
   static let text: [FindingKind] = []
 }

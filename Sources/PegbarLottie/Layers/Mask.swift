@@ -39,3 +39,32 @@ package struct Mask: Sendable, Hashable {
   /// Names the mask in findings.
   package var source: SourceID
 }
+
+extension Mask {
+  /// Reads an element of `masksProperties`; nil, after a finding, where the path is unusable.
+  init?(reading object: JSONObject, number: Int, in context: ReadingContext) {
+    let context = context.inside(object)
+    let source = object.source
+    self.init(
+      mode: .add, isInverted: false, path: Property(.empty, source: source),
+      opacity: Property(100, source: source), expansion: Property(0, source: source),
+      source: source)
+    var isClosed = false
+    for (key, value) in object {
+      switch key {
+      case "nm": name = value.readName()
+      case "mode": mode = value.readCase(Mode.self, called: "mask mode") ?? .add
+      case "inv": isInverted = value.readBool() ?? false
+      case "pt": path.read(value, in: context)
+      case "o": opacity.read(value, in: context)
+      case "x": expansion.read(value, in: context)
+      case "f": feather = Property(reading: value, in: context, else: .zero)
+      // Exporters before 4.4.18 put the flag beside the path.
+      case "cl": isClosed = value.bool ?? false
+      default: object.skip(key)
+      }
+    }
+    if isClosed { path.close() }
+    object.name(name ?? "Mask \(number)")
+  }
+}

@@ -45,3 +45,84 @@ package struct Transform: Sendable, Hashable {
     rotationX != nil || rotationY != nil || orientation != nil
   }
 }
+
+extension Transform {
+  /// The transform that changes nothing, for an object without one.
+  init(identityOf source: SourceID) {
+    anchor = Property(.zero, source: source)
+    position = .joined(Property(.zero, source: source))
+    scale = Property(.hundred, source: source)
+    rotation = Property(0, source: source)
+    opacity = Property(100, source: source)
+    skew = Property(0, source: source)
+    skewAxis = Property(0, source: source)
+    self.source = source
+  }
+
+  /// Reads `ks` of a layer or a `tr`.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    self.init(identityOf: object.source)
+    let context = context.inside(object)
+    for (key, value) in object {
+      switch key {
+      case "a": anchor.read(value, in: context)
+      case "p": position = Position(reading: value, in: context) ?? position
+      case "s": scale.read(value, in: context)
+      case "r", "rz": rotation.read(value, in: context)
+      case "o": opacity.read(value, in: context)
+      case "sk": skew.read(value, in: context)
+      case "sa": skewAxis.read(value, in: context)
+      // Names and flags of a group's transform mean nothing: After Effects cannot hide it.
+      case "ty", "nm", "mn", "hd": break
+      default: readRare(key, value, of: object, in: context)
+      }
+    }
+  }
+
+  private mutating func readRare(
+    _ key: JSONKey, _ value: JSONValue, of object: JSONObject, in context: ReadingContext
+  ) {
+    switch key {
+    case "rx": rotationX = Property(reading: value, in: context, else: 0)
+    case "ry": rotationY = Property(reading: value, in: context, else: 0)
+    case "or": orientation = Property(reading: value, in: context, else: .zero)
+    case "so": startOpacity = Property(reading: value, in: context, else: 100)
+    case "eo": endOpacity = Property(reading: value, in: context, else: 100)
+    default: object.skip(key)
+    }
+  }
+}
+
+extension Transform.Position {
+  /// Reads `p`: one property, or one for each axis where `x` or `y` is a property.
+  ///
+  /// `x` may also be the expression of a joined position, so its type decides.
+  init?(reading value: JSONValue, in context: ReadingContext) {
+    guard value.isObject, let object = value.readObject(), Self.isSplit(object) else {
+      guard let joined = Property<Vector>(reading: value, in: context, else: .zero) else {
+        return nil
+      }
+      self = .joined(joined)
+      return
+    }
+    let context = context.inside(object)
+    var x = Property(0.0, source: object.source)
+    var y = x
+    var z: Property<Double>?
+    for (key, value) in object {
+      switch key {
+      case "x": x.read(value, in: context)
+      case "y": y.read(value, in: context)
+      case "z": z = Property(reading: value, in: context, else: 0)
+      case "s": break
+      default: object.skip(key)
+      }
+    }
+    self = .split(x: x, y: y, z: z)
+  }
+
+  private static func isSplit(_ object: JSONObject) -> Bool {
+    let isMarked = object["s"]?.bool == true && object["k"] == nil
+    return isMarked || object["x"]?.isObject == true || object["y"]?.isObject == true
+  }
+}

@@ -1,3 +1,6 @@
+import PegbarDiagnostics
+import PegbarJSON
+
 /// A path of cubic segments.
 ///
 /// All numbers lie in one array, because paths dominate large files.
@@ -61,4 +64,79 @@ package struct BezierPath: PropertyValue {
 
   /// The vertices one by one; `coordinates` is faster.
   package var vertices: [Vertex] { (0..<count).map { self[$0] } }
+}
+
+extension BezierPath: ReadableValue {
+  static var description: String { "a path" }
+  static var isWrittenAsObject: Bool { true }
+
+  /// A path, or an array that holds one, as keys have it.
+  static func read(_ value: JSONValue, in context: ReadingContext) -> BezierPath? {
+    guard let object = value.object ?? value.array?.first?.object else { return nil }
+    var points: JSONValue?
+    var inTangents: JSONValue?
+    var outTangents: JSONValue?
+    var isClosed = false
+    for (key, member) in object {
+      switch key {
+      case "v": points = member
+      case "i": inTangents = member
+      case "o": outTangents = member
+      case "c": isClosed = member.readBool() ?? false
+      default: object.skip(key)
+      }
+    }
+    guard let points, points.isArray else { return nil }
+    let counts = [points, inTangents, outTangents].map { $0?.arrayCount ?? 0 }
+    let count = shortest(counts)
+    if counts.contains(where: { $0 != count }) {
+      object.report(
+        .pathLengths,
+        "the path has \(counts[0]) points, \(counts[1]) in handles and \(counts[2]) out handles; "
+          + "\(count) are used", outcome: .approximated(error: nil))
+    }
+    let columns = [points, inTangents, outTangents].map { $0?.array }
+    guard let coordinates = gather(columns, count: count) else { return nil }
+    return BezierPath(coordinates: coordinates, isClosed: isClosed)
+  }
+
+  /// How many vertices are complete; lists of handles that are missing altogether count as zeros.
+  private static func shortest(_ counts: [Int]) -> Int {
+    counts.filter { $0 > 0 }.min().map { counts[0] == 0 ? 0 : $0 } ?? 0
+  }
+
+  /// Interleaves points and handles; nil, after a finding, where one is no pair of numbers.
+  private static func gather(_ columns: [JSONArray?], count: Int) -> [Double]? {
+    var isComplete = true
+    let coordinates = [Double](unsafeUninitializedCapacity: count * 6) { buffer, filled in
+      for (column, array) in columns.enumerated() {
+        for index in 0..<count {
+          var pair: (Double, Double)? = (0, 0)
+          if let array, !array.isEmpty { pair = array[index].pair }
+          if pair == nil {
+            array?[index].reportWrongType("two numbers")
+            isComplete = false
+          }
+          buffer.initializeElement(at: index * 6 + column * 2, to: pair?.0 ?? 0)
+          buffer.initializeElement(at: index * 6 + column * 2 + 1, to: pair?.1 ?? 0)
+        }
+      }
+      filled = count * 6
+    }
+    return isComplete ? coordinates : nil
+  }
+}
+
+extension Property<BezierPath> {
+  /// Closes the path at all times.
+  mutating func close() {
+    switch animation {
+    case .fixed(var path):
+      path.isClosed = true
+      animation = .fixed(path)
+    case .keyed(var keys):
+      for index in keys.indices { keys[index].value.isClosed = true }
+      animation = .keyed(keys)
+    }
+  }
 }

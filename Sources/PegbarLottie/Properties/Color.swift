@@ -1,3 +1,6 @@
+import PegbarDiagnostics
+import PegbarJSON
+
 /// A colour in sRGB, not premultiplied; every component is 0…1.
 ///
 /// - Source: Lottie colours, `[r, g, b]` or `[r, g, b, a]`.
@@ -23,4 +26,62 @@ package struct Color: PropertyValue {
   package static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   package static let white = Color(red: 1, green: 1, blue: 1)
+}
+
+extension Color: ReadableValue {
+  static var description: String { "an array of three or four numbers" }
+
+  /// Components that leave 0…1 by less than this are rounding.
+  private static let tolerance = 1e-4
+
+  static func read(_ value: JSONValue, in context: ReadingContext) -> Color? {
+    if let text = value.string { return Color(hexadecimal: text) }
+    guard let components = value.components, components.count >= 3 else { return nil }
+    var rgb = SIMD3(components.values.x, components.values.y, components.values.z)
+    var alpha = components.count > 3 ? components.values.w : 1
+    if context.hasByteColors, rgb.max() > 1 {
+      rgb /= 255
+      if alpha > 1 { alpha /= 255 }
+    }
+    if rgb.min() < -tolerance || rgb.max() > 1 + tolerance {
+      value.report(
+        .colorRange, "a colour component is outside 0…1; it is clamped",
+        outcome: .approximated(error: nil))
+    }
+    rgb.clamp(lowerBound: .zero, upperBound: .one)
+    return Color(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: min(max(alpha, 0), 1))
+  }
+
+  /// Reads `#RGB`, `#RRGGBB` or `#AARRGGBB`; the `#` may be missing.
+  init?(hexadecimal text: String) {
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "#") { digits = digits.dropFirst() }
+    guard let code = Self.number(digits) else { return nil }
+    func part(_ shift: Int, bits: Int) -> Double {
+      Double((code >> shift) & ((1 << bits) - 1)) / Double((1 << bits) - 1)
+    }
+    switch digits.count {
+    case 3: self.init(red: part(8, bits: 4), green: part(4, bits: 4), blue: part(0, bits: 4))
+    case 6: self.init(red: part(16, bits: 8), green: part(8, bits: 8), blue: part(0, bits: 8))
+    case 8:
+      self.init(
+        red: part(16, bits: 8), green: part(8, bits: 8), blue: part(0, bits: 8),
+        alpha: part(24, bits: 8))
+    default: return nil
+    }
+  }
+
+  private static func number(_ digits: Substring.UTF8View) -> Int? {
+    var number = 0
+    guard digits.count <= 8 else { return nil }
+    for byte in digits {
+      switch byte {
+      case 0x30...0x39: number = number * 16 + Int(byte) - 0x30
+      case 0x41...0x46: number = number * 16 + Int(byte) - 0x37
+      case 0x61...0x66: number = number * 16 + Int(byte) - 0x57
+      default: return nil
+      }
+    }
+    return number
+  }
 }

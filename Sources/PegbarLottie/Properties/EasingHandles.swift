@@ -1,3 +1,6 @@
+import PegbarDiagnostics
+import PegbarJSON
+
 /// The two inner control points of the cubic that times a segment between two keys.
 ///
 /// The curve runs from (0, 0) to (1, 1); x is time, y is progress.
@@ -27,4 +30,60 @@ package struct EasingHandles: Sendable, Hashable {
 
   /// Whether the curve is the straight line, whatever its control points.
   package var isLinear: Bool { outX == outY && inX == inY }
+}
+
+/// One of the two control points of a key, as the file has it: a number for each component.
+struct EasingPoint {
+  /// Time.
+  var x: Components
+  /// Progress.
+  var y: Components
+
+  /// Reads `{"x": …, "y": …}`, where both are a number or an array.
+  init?(reading value: JSONValue, else fallback: Double) {
+    guard let object = value.readObject() else { return nil }
+    x = Components(count: 1, values: [fallback, 0, 0, 0])
+    y = x
+    for (key, member) in object {
+      switch key {
+      case "x": x = Self.read(member) ?? x
+      case "y": y = Self.read(member) ?? y
+      default: object.skip(key)
+      }
+    }
+  }
+
+  private static func read(_ value: JSONValue) -> Components? {
+    let components = value.components
+    if components == nil { value.reportWrongType("a number, or an array of numbers") }
+    return components
+  }
+}
+
+extension EasingHandles {
+  /// Handles for each component, or for all where they agree.
+  static func combine(_ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject) -> [Self] {
+    guard out != nil || into != nil else { return linearForAll }
+    let counts = [out?.x.count, out?.y.count, into?.x.count, into?.y.count]
+    let count = counts.reduce(1) { max($0, $1 ?? 1) }
+    let all = (0..<count).map { index in
+      EasingHandles(
+        outX: out?.x[index] ?? 0, outY: out?.y[index] ?? 0,
+        inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
+    }
+    let clamped = all.map(\.clamped)
+    if clamped != all {
+      key.report(
+        .easingRange, "a time of the easing is outside 0…1; it is clamped",
+        outcome: .approximated(error: nil))
+    }
+    return clamped.allSatisfy { $0 == clamped[0] } ? [clamped[0]] : clamped
+  }
+
+  private var clamped: EasingHandles {
+    var handles = self
+    handles.outX = min(max(outX, 0), 1)
+    handles.inX = min(max(inX, 0), 1)
+    return handles
+  }
 }

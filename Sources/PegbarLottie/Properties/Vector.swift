@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// A point, a direction, a size or a scale of up to three components.
 ///
 /// - Source: Lottie vectors, `[x, y]` or `[x, y, z]`. The unit is that of the property.
@@ -23,4 +25,13 @@ package struct Vector: PropertyValue {
 
   /// Whether all components are 0.
   package var isZero: Bool { x == 0 && y == 0 && z == 0 }
+}
+
+extension Vector: ReadableValue {
+  static var description: String { "an array of two or three numbers" }
+
+  static func read(_ value: JSONValue, in context: ReadingContext) -> Vector? {
+    guard let components = value.components else { return nil }
+    return Vector(x: components[0], y: components[1], z: components.values.z)
+  }
 }

@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// One length of a dash pattern.
@@ -20,4 +21,28 @@ package struct DashElement: Sendable, Hashable {
   package var length: Property<Double>
   /// Names the element in findings.
   package var source: SourceID
+}
+
+extension DashElement {
+  /// Reads an element of `d`; nil, after a finding, where its kind or its length is missing.
+  init?(reading object: JSONObject, in context: ReadingContext) {
+    let context = context.inside(object)
+    var kind: Kind?
+    var length: Property<Double>?
+    for (key, value) in object {
+      switch key {
+      case "n": kind = value.readCase(Kind.self, called: "part of a dash pattern")
+      case "v": length = Property(reading: value, in: context, else: 0)
+      case "nm", "mn": break
+      default: object.skip(key)
+      }
+    }
+    guard let kind, let length else {
+      object.report(
+        .propertyWithoutValue, "the dash has no kind or no length; it is left out",
+        outcome: .dropped)
+      return nil
+    }
+    self.init(kind: kind, length: length, source: object.source)
+  }
 }

@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// An ellipse.
 ///
 /// - Source: Lottie shape `"ty": "el"`; After Effects "Ellipse Path".
@@ -8,4 +10,19 @@ package struct Ellipse: Sendable, Hashable {
   package var size: Property<Vector>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
+}
+
+extension Ellipse {
+  /// Reads an item of type `el`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(position: Property(.zero, source: object.source), size: Property(.zero, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "p": position.read(value, in: context)
+      case "s": size.read(value, in: context)
+      case "d": isReversed = value.readIsReversed()
+      default: common.read(key, value)
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Fills paths with one colour.
 ///
 /// - Source: Lottie shape `"ty": "fl"`; After Effects "Fill".
@@ -10,4 +12,20 @@ package struct Fill: Sendable, Hashable {
   package var rule: FillRule = .nonZero
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
+}
+
+extension Fill {
+  /// Reads an item of type `fl`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(color: Property(.black, source: object.source), opacity: Property(100, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "c": color.read(value, in: context)
+      case "o": opacity.read(value, in: context)
+      case "r": rule = value.readCase(FillRule.self, called: "fill rule") ?? rule
+      case "fillEnabled": isEnabled = value.readBool() ?? true
+      default: common.read(key, value)
+      }
+    }
+  }
 }

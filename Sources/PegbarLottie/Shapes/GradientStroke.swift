@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Strokes paths with a gradient.
 ///
 /// - Source: Lottie shape `"ty": "gs"`; After Effects "Gradient Stroke".
@@ -6,4 +8,20 @@ package struct GradientStroke: Sendable, Hashable {
   package var gradient: Gradient
   /// Width, ends, corners, dashes and opacity.
   package var style: StrokeStyle
+}
+
+extension GradientStroke {
+  /// Reads an item of type `gs`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    gradient = Gradient(of: object)
+    style = StrokeStyle(of: object)
+    for (key, value) in object {
+      switch key {
+      case _ where style.read(key, value, in: context): break
+      case _ where gradient.read(key, value, in: context): break
+      default: common.read(key, value)
+      }
+    }
+    gradient.finish(object)
+  }
 }

@@ -1,3 +1,6 @@
+import PegbarDiagnostics
+import PegbarJSON
+
 /// Shape items under one transform.
 ///
 /// - Source: Lottie shape `"ty": "gr"`; After Effects "Group".
@@ -6,4 +9,34 @@ package struct Group: Sendable, Hashable {
   package var items: [ShapeItem] = []
   /// The transform that stood last among the items (`"ty": "tr"`); nil where there is none.
   package var transform: Transform?
+}
+
+extension Group {
+  /// Reads an item of type `gr`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    for (key, value) in object {
+      switch key {
+      case "it": readItems(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
+
+  /// Reads `it` and takes the transform out of it.
+  private mutating func readItems(_ value: JSONValue, in context: ReadingContext) {
+    guard let context = context.deeper(at: value), let array = value.readArray() else { return }
+    items.reserveCapacity(array.count)
+    for element in array {
+      // A null item is an artefact of exporters; anything else that is no object is reported.
+      guard let object = element.readObject() else { continue }
+      guard object["ty"]?.string == "tr" else {
+        items.append(ShapeItem(reading: object, in: context))
+        continue
+      }
+      if transform != nil {
+        object.report(.repeatedPart, "the group has more than one transform; the last one counts")
+      }
+      transform = Transform(reading: object, in: context)
+    }
+  }
 }

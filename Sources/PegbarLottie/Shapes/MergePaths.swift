@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Combines the paths before it to one.
 ///
 /// - Source: Lottie shape `"ty": "mm"`; After Effects "Merge Paths".
@@ -18,4 +20,17 @@ package struct MergePaths: Sendable, Hashable {
 
   /// How paths are combined (`mm`).
   package var mode: Mode = .merge
+}
+
+extension MergePaths {
+  /// Reads an item of type `mm`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init()
+    for (key, value) in object {
+      switch key {
+      case "mm": mode = value.readCase(Mode.self, called: "merge mode") ?? mode
+      default: common.read(key, value)
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Moves the outlines before it outwards or inwards.
 ///
 /// - Source: Lottie shape `"ty": "op"`; After Effects "Offset Paths".
@@ -8,4 +10,19 @@ package struct OffsetPath: Sendable, Hashable {
   package var join: StrokeStyle.Join = .miter
   /// How long a pointed corner may be (`ml`).
   package var miterLimit: Property<Double>
+}
+
+extension OffsetPath {
+  /// Reads an item of type `op`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(amount: Property(0, source: object.source), miterLimit: Property(4, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "a": amount.read(value, in: context)
+      case "ml": miterLimit.read(value, in: context)
+      case "lj": join = value.readCase(StrokeStyle.Join.self, called: "line join") ?? join
+      default: common.read(key, value)
+      }
+    }
+  }
 }

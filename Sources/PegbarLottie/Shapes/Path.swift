@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// A drawn path.
 ///
 /// - Source: Lottie shape `"ty": "sh"`; After Effects "Path".
@@ -6,4 +8,22 @@ package struct Path: Sendable, Hashable {
   package var path: Property<BezierPath>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
+}
+
+extension Path {
+  /// Reads an item of type `sh`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(path: Property(.empty, source: object.source))
+    var isClosed = false
+    for (key, value) in object {
+      switch key {
+      case "ks": path.read(value, in: context)
+      case "d": isReversed = value.readIsReversed()
+      // Exporters before 4.4.18 put the flag beside the path.
+      case "closed": isClosed = value.bool ?? false
+      default: common.read(key, value)
+      }
+    }
+    if isClosed { path.close() }
+  }
 }

@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// A star or a regular polygon.
 ///
 /// - Source: Lottie shape `"ty": "sr"`; After Effects "Polystar Path".
@@ -28,4 +30,25 @@ package struct Polystar: Sendable, Hashable {
   package var innerRoundness: Property<Double>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
+}
+
+extension Polystar {
+  /// Reads an item of type `sr`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(position: Property(.zero, source: object.source), points: Property(5, source: object.source), rotation: Property(0, source: object.source), outerRadius: Property(0, source: object.source), outerRoundness: Property(0, source: object.source), innerRadius: Property(0, source: object.source), innerRoundness: Property(0, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "sy": shape = value.readCase(Shape.self, called: "kind of polystar") ?? shape
+      case "p": position.read(value, in: context)
+      case "pt": points.read(value, in: context)
+      case "r": rotation.read(value, in: context)
+      case "or": outerRadius.read(value, in: context)
+      case "os": outerRoundness.read(value, in: context)
+      case "ir": innerRadius.read(value, in: context)
+      case "is": innerRoundness.read(value, in: context)
+      case "d": isReversed = value.readIsReversed()
+      default: common.read(key, value)
+      }
+    }
+  }
 }

@@ -1,7 +1,22 @@
+import PegbarJSON
+
 /// Pulls vertices towards the centre and handles away from it, or the other way round.
 ///
 /// - Source: Lottie shape `"ty": "pb"`; After Effects "Pucker & Bloat".
 package struct PuckerBloat: Sendable, Hashable {
   /// How much, in percent; negative puckers (`a`).
   package var amount: Property<Double>
+}
+
+extension PuckerBloat {
+  /// Reads an item of type `pb`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(amount: Property(0, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "a": amount.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// A rectangle, possibly with round corners.
 ///
 /// - Source: Lottie shape `"ty": "rc"`; After Effects "Rectangle Path".
@@ -10,4 +12,20 @@ package struct Rectangle: Sendable, Hashable {
   package var roundness: Property<Double>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
+}
+
+extension Rectangle {
+  /// Reads an item of type `rc`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(position: Property(.zero, source: object.source), size: Property(.zero, source: object.source), roundness: Property(0, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "p": position.read(value, in: context)
+      case "s": size.read(value, in: context)
+      case "r": roundness.read(value, in: context)
+      case "d": isReversed = value.readIsReversed()
+      default: common.read(key, value)
+      }
+    }
+  }
 }

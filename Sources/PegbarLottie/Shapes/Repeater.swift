@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Copies what stands before it.
 ///
 /// - Source: Lottie shape `"ty": "rp"`; After Effects "Repeater".
@@ -18,4 +20,23 @@ package struct Repeater: Sendable, Hashable {
   package var order: Order = .below
   /// One step from copy to copy, and the opacities of the first and the last (`tr`).
   package var transform: Transform
+}
+
+extension Repeater {
+  /// Reads an item of type `rp`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    copies = Property(1, source: object.source)
+    offset = Property(0, source: object.source)
+    transform = Transform(identityOf: object.source)
+    for (key, value) in object {
+      switch key {
+      case "c": copies.read(value, in: context)
+      case "o": offset.read(value, in: context)
+      case "m": order = value.readCase(Order.self, called: "order of copies") ?? order
+      case "tr":
+        if let part = value.readObject() { transform = Transform(reading: part, in: context) }
+      default: common.read(key, value)
+      }
+    }
+  }
 }

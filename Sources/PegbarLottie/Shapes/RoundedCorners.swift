@@ -1,7 +1,22 @@
+import PegbarJSON
+
 /// Rounds the corners of the paths before it.
 ///
 /// - Source: Lottie shape `"ty": "rd"`; After Effects "Round Corners".
 package struct RoundedCorners: Sendable, Hashable {
   /// The radius in pixels (`r`).
   package var radius: Property<Double>
+}
+
+extension RoundedCorners {
+  /// Reads an item of type `rd`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(radius: Property(0, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "r": radius.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
 }

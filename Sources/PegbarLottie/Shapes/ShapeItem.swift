@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// One line of a shape layer's contents.
@@ -58,5 +59,91 @@ package struct ShapeItem: Sendable, Hashable {
     case noStyle(NoStyle)
     /// Another `ty`; empty where it is missing.
     case unknown(String)
+  }
+}
+
+extension ShapeItem {
+  /// Reads the items of a list, front to back; items that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [ShapeItem] {
+    guard let context = context.deeper(at: value), let array = value.readArray() else { return [] }
+    var items: [ShapeItem] = []
+    items.reserveCapacity(array.count)
+    for element in array {
+      // A null item is an artefact of exporters; anything else that is no object is reported.
+      guard let object = element.readObject() else { continue }
+      items.append(ShapeItem(reading: object, in: context))
+    }
+    return items
+  }
+
+  /// Reads an item. Its type is looked up first, because `ty` may stand after what it governs.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    let context = context.inside(object)
+    var common = ShapeItemCommon(of: object)
+    kind = Kind(reading: object, common: &common, in: context)
+    name = common.name
+    matchName = common.matchName
+    isHidden = common.isHidden
+    blendMode = common.blendMode
+    source = object.source
+    object.name(common.name ?? kind.title)
+  }
+}
+
+extension ShapeItem.Kind {
+  // swift-format-ignore: one line for each kind is easier to read than any split.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    let type = object["ty"]
+    switch type?.string ?? "" {
+    case "gr": self = .group(Group(reading: object, common: &common, in: context))
+    case "sh": self = .path(Path(reading: object, common: &common, in: context))
+    case "rc": self = .rectangle(Rectangle(reading: object, common: &common, in: context))
+    case "el": self = .ellipse(Ellipse(reading: object, common: &common, in: context))
+    case "sr": self = .polystar(Polystar(reading: object, common: &common, in: context))
+    case "fl": self = .fill(Fill(reading: object, common: &common, in: context))
+    case "st": self = .stroke(Stroke(reading: object, common: &common, in: context))
+    case "gf": self = .gradientFill(GradientFill(reading: object, common: &common, in: context))
+    case "gs": self = .gradientStroke(GradientStroke(reading: object, common: &common, in: context))
+    case "tm": self = .trim(TrimPath(reading: object, common: &common, in: context))
+    case "rp": self = .repeater(Repeater(reading: object, common: &common, in: context))
+    case "rd": self = .roundedCorners(RoundedCorners(reading: object, common: &common, in: context))
+    case "mm": self = .mergePaths(MergePaths(reading: object, common: &common, in: context))
+    case "op": self = .offsetPath(OffsetPath(reading: object, common: &common, in: context))
+    case "pb": self = .puckerBloat(PuckerBloat(reading: object, common: &common, in: context))
+    case "zz": self = .zigZag(ZigZag(reading: object, common: &common, in: context))
+    case "tw": self = .twist(Twist(reading: object, common: &common, in: context))
+    case "no": self = .noStyle(NoStyle(reading: object, common: &common, in: context))
+    case let other:
+      // What an unknown item means is said where it is used; its members cannot be known.
+      if let type { _ = type.readString() }
+      common.name = object["nm"]?.string
+      common.isHidden = object["hd"]?.bool ?? false
+      self = .unknown(other)
+    }
+  }
+
+  /// What After Effects calls it, for items without a name.
+  package var title: String {
+    switch self {
+    case .group: "Group"
+    case .path: "Path"
+    case .rectangle: "Rectangle Path"
+    case .ellipse: "Ellipse Path"
+    case .polystar: "Polystar Path"
+    case .fill: "Fill"
+    case .stroke: "Stroke"
+    case .gradientFill: "Gradient Fill"
+    case .gradientStroke: "Gradient Stroke"
+    case .trim: "Trim Paths"
+    case .repeater: "Repeater"
+    case .roundedCorners: "Round Corners"
+    case .mergePaths: "Merge Paths"
+    case .offsetPath: "Offset Paths"
+    case .puckerBloat: "Pucker & Bloat"
+    case .zigZag: "Zig Zag"
+    case .twist: "Twist"
+    case .noStyle: "No Style"
+    case .unknown(let type): type.isEmpty ? "Item" : "Item “\(type)”"
+    }
   }
 }

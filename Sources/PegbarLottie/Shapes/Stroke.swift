@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Strokes paths with one colour.
 ///
 /// - Source: Lottie shape `"ty": "st"`; After Effects "Stroke".
@@ -6,4 +8,19 @@ package struct Stroke: Sendable, Hashable {
   package var color: Property<Color>
   /// Width, ends, corners, dashes and opacity.
   package var style: StrokeStyle
+}
+
+extension Stroke {
+  /// Reads an item of type `st`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    color = Property(.black, source: object.source)
+    style = StrokeStyle(of: object)
+    for (key, value) in object {
+      switch key {
+      case "c": color.read(value, in: context)
+      case _ where style.read(key, value, in: context): break
+      default: common.read(key, value)
+      }
+    }
+  }
 }

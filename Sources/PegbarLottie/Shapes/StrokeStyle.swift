@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// What strokes of one colour and with a gradient have in common.
 ///
 /// - Source: Lottie shapes `"ty": "st"` and `"gs"`.
@@ -36,4 +38,38 @@ package struct StrokeStyle: Sendable, Hashable {
   package var dashes: [DashElement] = []
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
+}
+
+extension StrokeStyle {
+  /// The style of a stroke whose members are all missing.
+  init(of object: JSONObject) {
+    width = Property(0, source: object.source)
+    opacity = Property(100, source: object.source)
+    miterLimit = Property(4, source: object.source)
+  }
+
+  /// Reads a member of a stroke; false where it is none of the style's.
+  mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
+    switch key {
+    case "w": width.read(value, in: context)
+    case "o": opacity.read(value, in: context)
+    case "lc": cap = value.readCase(Cap.self, called: "line cap") ?? cap
+    case "lj": join = value.readCase(Join.self, called: "line join") ?? join
+    // The static limit stands beside the one that can move, whose keys say more.
+    case "ml": if !miterLimit.isAnimated { miterLimit.read(value, in: context) }
+    case "ml2": miterLimit.read(value, in: context)
+    case "d": readDashes(value, in: context)
+    case "fillEnabled": isEnabled = value.readBool() ?? true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readDashes(_ value: JSONValue, in context: ReadingContext) {
+    guard let array = value.readArray() else { return }
+    for element in array {
+      guard let object = element.readObject() else { continue }
+      if let dash = DashElement(reading: object, in: context) { dashes.append(dash) }
+    }
+  }
 }

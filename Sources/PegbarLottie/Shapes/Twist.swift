@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Turns the middle of the paths before it more than their edge.
 ///
 /// - Source: Lottie shape `"ty": "tw"`; After Effects "Twist".
@@ -6,4 +8,18 @@ package struct Twist: Sendable, Hashable {
   package var angle: Property<Double>
   /// The centre in pixels (`c`).
   package var center: Property<Vector>
+}
+
+extension Twist {
+  /// Reads an item of type `tw`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "a": angle.read(value, in: context)
+      case "c": center.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
 }

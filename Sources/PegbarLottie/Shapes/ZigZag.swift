@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// Makes the outlines before it jagged or wavy.
 ///
 /// - Source: Lottie shape `"ty": "zz"`; After Effects "Zig Zag".
@@ -8,4 +10,19 @@ package struct ZigZag: Sendable, Hashable {
   package var ridges: Property<Double>
   /// How the ridges look (`pt`): 1 corner, 2 smooth.
   package var points: Property<Double>
+}
+
+extension ZigZag {
+  /// Reads an item of type `zz`.
+  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+    self.init(size: Property(0, source: object.source), ridges: Property(0, source: object.source), points: Property(1, source: object.source))
+    for (key, value) in object {
+      switch key {
+      case "s": size.read(value, in: context)
+      case "r": ridges.read(value, in: context)
+      case "pt": points.read(value, in: context)
+      default: common.read(key, value)
+      }
+    }
+  }
 }

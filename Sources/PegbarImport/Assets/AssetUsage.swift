@@ -1,0 +1,85 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+
+/// Which assets are reached from the main composition, which of them can be seen, and which
+/// precomposition layers would contain themselves.
+struct AssetUsage {
+  /// The ids of assets that a layer shows, hidden layers included.
+  private(set) var reached: Set<String> = []
+  /// The ids of assets that a visible layer shows.
+  private(set) var visible: Set<String> = []
+  /// Layers whose asset contains them.
+  private(set) var cyclic: Set<SourceID> = []
+
+  init(_ document: LottieDocument, _ context: ImportContext) {
+    var layersOf: [String: [SourceLayer]] = [:]
+    for (id, asset) in context.assets {
+      if case .precomp(let precomp) = asset.kind { layersOf[id] = precomp.layers }
+    }
+    findCycles(document, layersOf)
+    mark(document.layers, layersOf, visible: true)
+  }
+
+  /// Walks from composition to composition with an explicit stack: nesting may be deep.
+  private mutating func mark(
+    _ layers: [SourceLayer], _ layersOf: [String: [SourceLayer]], visible start: Bool
+  ) {
+    var pending: [(layers: [SourceLayer], visible: Bool)] = [(layers, start)]
+    while let (layers, isVisible) = pending.popLast() {
+      let mattes = ImportContext.matteSources(of: layers)
+      for (position, layer) in layers.enumerated() {
+        guard let id = layer.assetID, !cyclic.contains(layer.source) else { continue }
+        let shows =
+          isVisible && !layer.isHidden && (!layer.isMatteSource || mattes.contains(position))
+        let isNews = reached.insert(id).inserted
+        let isNewsToSee = shows && visible.insert(id).inserted
+        guard isNews || isNewsToSee, let inner = layersOf[id] else { continue }
+        pending.append((inner, shows))
+      }
+    }
+  }
+
+  private enum Step {
+    case enter(String)
+    case leave(String)
+  }
+
+  private mutating func findCycles(
+    _ document: LottieDocument, _ layersOf: [String: [SourceLayer]]
+  ) {
+    var open: Set<String> = []
+    var done: Set<String> = []
+    var steps: [Step] = document.assets.reversed().map { .enter($0.id) }
+    while let step = steps.popLast() {
+      switch step {
+      case .leave(let id):
+        open.remove(id)
+        done.insert(id)
+      case .enter(let id):
+        guard !done.contains(id), !open.contains(id) else { continue }
+        open.insert(id)
+        steps.append(.leave(id))
+        for layer in layersOf[id] ?? [] {
+          guard case .precomp = layer.kind, let inner = layer.assetID else { continue }
+          if open.contains(inner) {
+            cyclic.insert(layer.source)
+          } else {
+            steps.append(.enter(inner))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SourceLayer {
+  /// The id of the asset that the layer shows.
+  var assetID: String? {
+    switch kind {
+    case .precomp(let content): content.refID
+    case .image(let id): id
+    case .solid, .null, .shape, .text, .audio, .camera, .adjustment, .light, .data, .unknown: nil
+    }
+  }
+}

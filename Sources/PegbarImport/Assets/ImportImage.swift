@@ -1,0 +1,62 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// An image layer; the picture keeps its own size.
+  func image(_ id: String?, of layer: SourceLayer) -> LayerContent {
+    guard let id, let asset = assets[id] else {
+      report(
+        .missingAsset, "the image '\(id ?? "")' does not exist; the layer is empty",
+        at: layer.source)
+      return .empty
+    }
+    guard case .image(let image) = asset.kind else {
+      report(
+        .wrongAssetKind, "the asset '\(id)' is no image; the layer is empty", at: layer.source)
+      return .empty
+    }
+    if image.isSequence {
+      report(
+        .imageSequence, "the image sequence '\(id)' is shown as its first picture",
+        at: layer.source, outcome: .approximated(error: nil))
+    }
+    return .image(ImageUse(image: id, size: size(of: image)))
+  }
+
+  /// The images that layers show, in the order of the file.
+  func images(_ usage: AssetUsage) -> [PegbarScene.ImageAsset] {
+    document.assets.compactMap { asset in
+      guard case .image(let image) = asset.kind, usage.reached.contains(asset.id) else {
+        return nil
+      }
+      return PegbarScene.ImageAsset(
+        id: asset.id, size: size(of: image), data: data(of: image, asset))
+    }
+  }
+
+  private func size(of image: PegbarLottie.ImageAsset) -> Size {
+    Size(width: image.width ?? document.width, height: image.height ?? document.height)
+  }
+
+  private func data(
+    of image: PegbarLottie.ImageAsset, _ asset: Asset
+  ) -> PegbarScene.ImageAsset.Data {
+    let file = image.file.file
+    guard image.isEmbedded else {
+      return .external(path: image.directory + file)
+    }
+    // data:image/png;base64,iVBOR…
+    let header = file.prefix { $0 != "," }
+    let body = file.dropFirst(header.count + 1)
+    let fields = header.dropFirst("data:".count).split(separator: ";")
+    if body.isEmpty || fields.last?.lowercased() != "base64" {
+      report(
+        .damagedImage, "the embedded image '\(asset.id)' has no base64 data; it is left out",
+        at: asset.source)
+    }
+    let mediaType = fields.first { $0.contains("/") }.map(String.init) ?? "image/png"
+    return .embedded(mediaType: mediaType, base64: String(body))
+  }
+}

@@ -1,0 +1,93 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension ImportContext {
+  /// Reports the effects of a layer that would show.
+  func reportEffects(_ layer: SourceLayer) {
+    for effect in layer.effects where effect.isEnabled {
+      // Controls hold values for expressions; they draw nothing themselves.
+      guard let kind = effect.findingKind else { continue }
+      let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
+      report(
+        kind, "the effect '\(name)' is left out; \(Self.wayOut(kind))", at: effect.source)
+    }
+  }
+
+  /// Reports the layer styles of a layer.
+  func reportStyles(_ layer: SourceLayer) {
+    for style in layer.styles where style.isEnabled {
+      let kind = style.kind.findingKind
+      report(
+        kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
+        at: style.source)
+    }
+  }
+
+  private static func wayOut(_ kind: FindingKind) -> String {
+    switch kind {
+    case .effectFill, .effectTint, .effectTritone: "set the colours in the shapes themselves"
+    case .effectStroke: "add a Stroke to the shape layer"
+    case .effectTransform: "move the layer itself, or a null it is parented to"
+    case .effectSetMatte: "use a track matte"
+    default: "draw its look with shapes, or render it to an image"
+    }
+  }
+}
+
+extension Effect {
+  /// The kind of finding for the effect; nothing for one that draws nothing.
+  var findingKind: FindingKind? {
+    switch type {
+    case 20: .effectTint
+    case 21: .effectFill
+    case 22: .effectStroke
+    case 23: .effectTritone
+    case 24: .effectLevels
+    case 25: .effectDropShadow
+    case 26: .effectRadialWipe
+    case 27: .effectDisplacement
+    case 28: .effectSetMatte
+    case 29: .effectGaussianBlur
+    case 35: .effectTransform
+    case 0, 1, 2, 3, 4, 6, 7, 10, 11: nil
+    default: drawsByItself ? .effectOther : nil
+    }
+  }
+
+  /// Whether an effect without a number of its own changes the picture: controls and “pseudo”
+  /// effects only hold values.
+  private var drawsByItself: Bool {
+    guard let name = matchName, !name.isEmpty else { return false }
+    let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
+    return !isControl && !name.lowercased().hasPrefix("pseudo/")
+  }
+}
+
+extension LayerStyle.Kind {
+  var findingKind: FindingKind {
+    switch self {
+    case .stroke: .styleStroke
+    case .dropShadow: .styleDropShadow
+    case .innerShadow: .styleInnerShadow
+    case .outerGlow: .styleOuterGlow
+    case .innerGlow: .styleInnerGlow
+    case .bevelEmboss, .satin, .colorOverlay, .gradientOverlay, .unknown: .styleOther
+    }
+  }
+
+  /// What After Effects calls the style.
+  var title: String {
+    switch self {
+    case .stroke: "Stroke"
+    case .dropShadow: "Drop Shadow"
+    case .innerShadow: "Inner Shadow"
+    case .outerGlow: "Outer Glow"
+    case .innerGlow: "Inner Glow"
+    case .bevelEmboss: "Bevel and Emboss"
+    case .satin: "Satin"
+    case .colorOverlay: "Color Overlay"
+    case .gradientOverlay: "Gradient Overlay"
+    case .unknown: "Layer Style"
+    }
+  }
+}

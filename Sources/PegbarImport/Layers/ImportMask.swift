@@ -1,0 +1,50 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// The masks of a layer that count, in order.
+  func masks(_ source: [SourceMask]) -> [PegbarScene.Mask] {
+    var names = PartNames()
+    return source.compactMap { mask -> PegbarScene.Mask? in
+      // Mode None: the path is only kept for other uses and never masks.
+      guard let mode = mask.mode.sceneMode else { return nil }
+      reportFeather(mask)
+      return PegbarScene.Mask(
+        name: names.unique(mask.name ?? "", or: "Mask"),
+        mode: mode,
+        isInverted: mask.isInverted,
+        path: path(mask.path, "Mask Path"),
+        opacity: number(mask.opacity, "Mask Opacity", factor: 0.01, default: 1),
+        expansion: number(mask.expansion, "Mask Expansion"))
+    }
+  }
+
+  private func reportFeather(_ mask: SourceMask) {
+    guard let feather = mask.feather else { return }
+    let isSharp =
+      feather.keyframes.isEmpty
+      ? feather.firstValue?.isZero ?? true : feather.keyframes.allSatisfy { $0.value.isZero }
+    guard !isSharp else { return }
+    report(
+      .maskFeather,
+      "the feather of the mask is left out and its edge is sharp; use a blurred matte layer or a "
+        + "gradient",
+      at: mask.source, outcome: .approximated(error: nil))
+  }
+}
+
+extension SourceMask.Mode {
+  var sceneMode: PegbarScene.Mask.Mode? {
+    switch self {
+    case .none: nil
+    case .add: .add
+    case .subtract: .subtract
+    case .intersect: .intersect
+    case .lighten: .lighten
+    case .darken: .darken
+    case .difference: .difference
+    }
+  }
+}

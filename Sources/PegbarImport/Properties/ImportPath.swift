@@ -1,0 +1,42 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// A keyed path as one contour; handles become absolute.
+  ///
+  /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
+  /// different numbers of vertices cannot be blended: the path jumps there, which is reported.
+  func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<PegbarScene.Path> {
+    let property = slot(property.slot, at: property.source)?.path ?? property
+    let isClosed = property.firstValue?.isClosed ?? false
+    let counts = Set(property.keyframes.map(\.value.count))
+    if counts.count > 1 {
+      report(
+        .vertexCount,
+        """
+        the keyframes of \(label) have different numbers of vertices \
+        (\(counts.sorted().map(String.init).joined(separator: ", "))), so the path jumps from one \
+        to the next; give them the same number in After Effects
+        """,
+        at: property.source, outcome: .approximated(error: nil))
+    }
+    return animated(property, label) { Self.path($0, isClosed: isClosed) } ?? .constant(Path())
+  }
+
+  private static func path(_ source: BezierPath, isClosed: Bool) -> PegbarScene.Path {
+    guard !source.isEmpty else { return Path() }
+    let numbers = source.coordinates
+    var vertices: [PathVertex] = []
+    vertices.reserveCapacity(source.count)
+    for start in stride(from: 0, to: numbers.count - 5, by: 6) {
+      let point = Point(x: numbers[start], y: numbers[start + 1])
+      vertices.append(
+        PathVertex(
+          point: point,
+          inControl: Point(x: point.x + numbers[start + 2], y: point.y + numbers[start + 3]),
+          outControl: Point(x: point.x + numbers[start + 4], y: point.y + numbers[start + 5])))
+    }
+    return Path([Contour(vertices, isClosed: isClosed)])
+  }
+}

@@ -1,0 +1,94 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// A property as an animated value of the scene.
+  ///
+  /// `label` is After Effects' name of the property. An expression is reported; the keyed value
+  /// counts in its place. Easing that differs between components is reported where the value
+  /// cannot be taken apart; the first component's counts.
+  func animated<Input: PropertyValue, Output: TrackValue>(
+    _ property: SourceProperty<Input>, _ label: String, _ convert: (Input) -> Output
+  ) -> Animated<Output>? {
+    reportExpression(of: property, label)
+    switch property.animation {
+    case .fixed(let value):
+      return .constant(convert(value))
+    case .keyed(let keys):
+      reportComponentEasing(of: keys, label, property)
+      return animated(keys.map { key($0, convert($0.value), easing: $0.easing.first) })
+    }
+  }
+
+  /// Keys as an animated value: constant where nothing moves, nothing where there are no keys.
+  func animated<Value: TrackValue>(_ keys: [Key<Value>]) -> Animated<Value>? {
+    guard let first = keys.first else { return nil }
+    let stays = keys.allSatisfy { $0.value == first.value && $0.motionPath == nil }
+    return stays ? .constant(first.value) : .keyed(Track(keys))
+  }
+
+  func key<Input: PropertyValue, Output: TrackValue>(
+    _ source: Keyframe<Input>, _ value: Output, easing: EasingHandles?
+  ) -> Key<Output> {
+    Key(time: seconds(source.time), value: value, curve: curve(easing, isHold: source.isHold))
+  }
+
+  func curve(_ easing: EasingHandles?, isHold: Bool) -> Curve {
+    if isHold { return .hold }
+    guard let easing, !easing.isLinear else { return .linear }
+    return .bezier(TimingCurve(easing.outX, easing.outY, easing.inX, easing.inY))
+  }
+
+  /// A number, multiplied with `factor` (0.01 for percent).
+  func number(
+    _ property: SourceProperty<Double>, _ label: String, factor: Double = 1, default value: Double = 0
+  ) -> Animated<Double> {
+    let property = slot(property.slot, at: property.source)?.scalar ?? property
+    return animated(property, label) { $0 * factor } ?? .constant(value)
+  }
+
+  /// A colour; its alpha does not count in shapes, where opacity is a property of its own.
+  func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
+    PegbarScene.Color
+  > {
+    let property = slot(property.slot, at: property.source)?.color ?? property
+    let color = animated(property, label) { color in
+      var color = color.sceneColor
+      color.alpha = 1
+      return color
+    }
+    return color ?? .constant(.black)
+  }
+
+  func reportExpression<Value: PropertyValue>(of property: SourceProperty<Value>, _ label: String) {
+    guard let expression = property.expression else { return }
+    report(
+      .expression,
+      """
+      the expression on \(label) is not evaluated and the keyframed value is shown: \
+      \(Self.excerpt(expression)); use Animation > Keyframe Assistant > Convert Expression to \
+      Keyframes before exporting
+      """,
+      at: property.source, outcome: .approximated(error: nil))
+  }
+
+  /// The beginning of a longer text on one line.
+  static func excerpt(_ text: String) -> String {
+    let line = text.split { $0.isWhitespace }.joined(separator: " ")
+    return line.count > 60 ? "“\(line.prefix(60))…”" : "“\(line)”"
+  }
+
+  private func reportComponentEasing<Value: PropertyValue>(
+    of keys: [Keyframe<Value>], _ label: String, _ property: SourceProperty<Value>
+  ) {
+    let differs = keys.dropLast().contains { key in
+      !key.isHold && key.easing.contains { $0 != key.easing.first }
+    }
+    guard differs else { return }
+    report(
+      .componentEasing,
+      "the parts of \(label) are eased differently; all are eased like the first",
+      at: property.source, outcome: .approximated(error: nil))
+  }
+}

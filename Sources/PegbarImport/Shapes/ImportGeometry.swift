@@ -1,0 +1,62 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// The outline of a path, rectangle, ellipse or polystar, and what After Effects calls it.
+  func geometry(_ item: ShapeItem) -> (geometry: Geometry, title: String)? {
+    switch item.kind {
+    case .path(let path):
+      // Players ignore the direction of free paths: their vertices have one already.
+      (.path(self.path(path.path, "Path")), "Path")
+    case .rectangle(let rectangle):
+      (.rectangle(self.rectangle(rectangle)), "Rectangle Path")
+    case .ellipse(let ellipse):
+      (.ellipse(self.ellipse(ellipse)), "Ellipse Path")
+    case .polystar(let polystar):
+      (.polystar(self.polystar(polystar, item)), "Polystar Path")
+    case .group, .fill, .stroke, .gradientFill, .gradientStroke, .trim, .repeater,
+      .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle,
+      .unknown:
+      nil
+    }
+  }
+
+  private func rectangle(_ source: PegbarLottie.Rectangle) -> PegbarScene.Rectangle {
+    PegbarScene.Rectangle(
+      center: point(source.position, "Position"), size: point(source.size, "Size"),
+      cornerRadius: number(source.roundness, "Roundness"), isReversed: source.isReversed)
+  }
+
+  private func ellipse(_ source: PegbarLottie.Ellipse) -> PegbarScene.Ellipse {
+    PegbarScene.Ellipse(
+      center: point(source.position, "Position"), size: point(source.size, "Size"),
+      isReversed: source.isReversed)
+  }
+
+  private func polystar(_ source: PegbarLottie.Polystar, _ item: ShapeItem) -> PegbarScene.Polystar
+  {
+    reportFractionalPoints(source, item)
+    return PegbarScene.Polystar(
+      kind: source.shape == .star ? .star : .polygon,
+      center: point(source.position, "Position"),
+      pointCount: number(source.points, "Points", default: 5),
+      rotation: number(source.rotation, "Rotation"),
+      outerRadius: number(source.outerRadius, "Outer Radius"),
+      outerRoundness: number(source.outerRoundness, "Outer Roundness", factor: 0.01),
+      innerRadius: number(source.innerRadius, "Inner Radius"),
+      innerRoundness: number(source.innerRoundness, "Inner Roundness", factor: 0.01),
+      isReversed: source.isReversed)
+  }
+
+  private func reportFractionalPoints(_ source: PegbarLottie.Polystar, _ item: ShapeItem) {
+    let counts = source.points.keyframes.map(\.value) + [source.points.firstValue ?? 5]
+    guard counts.contains(where: { $0 != $0.rounded(.down) }) || source.points.isAnimated else {
+      return
+    }
+    report(
+      .polystarPoints,
+      "only whole numbers of points are drawn, as in players; key Points with Hold keyframes",
+      at: item.source, outcome: .kept)
+  }
+}

@@ -1,0 +1,142 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// The contents of a shape layer.
+  func shapes(_ items: [ShapeItem]) -> ShapeContent {
+    let walk = ShapeWalk(self)
+    return walk.content(of: items)
+  }
+}
+
+/// Walks the lists of a shape layer the way players do: each from its last item to its first.
+///
+/// A style met on the way paints every path that is met after it in the same list, nested groups
+/// included; a modifier changes them (lottie-web SVGShapeElement.searchShapes). A class, because
+/// nested lists add to the same tables.
+final class ShapeWalk {
+  private enum Node {
+    case style(Int)
+    case group(Int, [Node])
+  }
+
+  /// What of an enclosing list applies to the items of a nested one.
+  private struct Scope {
+    var group: Int?
+    var styles: [Int] = []
+    var modifiers: [Int] = []
+    var depth = 0
+  }
+
+  /// Deeper groups than any designer makes; the limit keeps hostile files from using up the stack.
+  private static let maximumDepth = 200
+
+  let context: ImportContext
+  private var names = PartNames()
+  private var paths: [ShapePath] = []
+  private var groups: [ShapeGroup] = []
+  private var modifiers: [PathModifier] = []
+  private var styles: [ShapeStyle] = []
+
+  init(_ context: ImportContext) {
+    self.context = context
+  }
+
+  func content(of items: [ShapeItem]) -> ShapeContent {
+    let nodes = walk(items, Scope())
+    // Paths were met last to first; tables have the order of the file.
+    let last = paths.count - 1
+    func inOrder(_ indices: [Int]) -> [Int] { indices.reversed().map { last - $0 } }
+    for index in styles.indices { styles[index].paths = inOrder(styles[index].paths) }
+    for index in modifiers.indices { modifiers[index].paths = inOrder(modifiers[index].paths) }
+    return ShapeContent(
+      paths: paths.reversed(), groups: groups,
+      // What was met last stands nearest to the paths and is applied first.
+      modifiers: modifiers.reversed().filter { !$0.paths.isEmpty },
+      nodes: nodes.compactMap(node))
+  }
+
+  /// The node with its styles filled in; styles without paths and empty groups paint nothing.
+  private func node(_ node: Node) -> ShapeNode? {
+    switch node {
+    case .style(let index):
+      return styles[index].paths.isEmpty ? nil : .style(styles[index])
+    case .group(let index, let children):
+      let children = children.compactMap(self.node)
+      return children.isEmpty ? nil : .group(index, children)
+    }
+  }
+
+  private func unique(_ name: String, _ title: String) -> String {
+    names.unique(name, or: title)
+  }
+
+  private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
+    var scope = outer
+    var nodes: [Node] = []
+    // A hidden item does nothing, so nothing of it can be missed.
+    for (position, item) in items.enumerated().reversed() where !item.isHidden {
+      switch item.kind {
+      case .group(let group):
+        if let node = self.group(group, item, scope) { nodes.append(node) }
+      case .path, .rectangle, .ellipse, .polystar:
+        if let geometry = context.geometry(item) { add(geometry, item, scope) }
+      case .fill, .stroke, .gradientFill, .gradientStroke:
+        guard let style = context.style(item, group: scope.group, unique) else { continue }
+        styles.append(style)
+        scope.styles.append(styles.count - 1)
+        nodes.append(.style(styles.count - 1))
+      case .trim, .roundedCorners:
+        guard let modifier = context.modifier(item, unique) else { continue }
+        modifiers.append(modifier)
+        scope.modifiers.append(modifiers.count - 1)
+      case .mergePaths(let merge):
+        context.reportMerge(merge, item, over: items[..<position])
+      case .repeater, .offsetPath, .puckerBloat, .zigZag, .twist, .unknown:
+        context.reportUnimported(item)
+      case .noStyle:
+        // Paints nothing and stops nothing in players.
+        continue
+      }
+    }
+    return nodes
+  }
+
+  private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
+    guard outer.depth < Self.maximumDepth else {
+      context.report(
+        .groupDepth, "groups are nested more than \(Self.maximumDepth) deep; this one is left out",
+        at: item.source)
+      return nil
+    }
+    groups.append(
+      ShapeGroup(
+        name: names.unique(item.name ?? "", or: "Group"),
+        source: context.path(of: item.source),
+        parent: outer.group,
+        transform: group.transform.map { context.transform($0) } ?? .identity,
+        opacity: group.transform.map {
+          context.number($0.opacity, "Opacity", factor: 0.01, default: 1)
+        } ?? .constant(1),
+        blendMode: (item.blendMode ?? .normal).sceneMode))
+    let index = groups.count - 1
+    var scope = outer
+    scope.group = index
+    scope.depth += 1
+    return .group(index, walk(group.items, scope))
+  }
+
+  private func add(
+    _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
+  ) {
+    let index = paths.count
+    paths.append(
+      ShapePath(
+        name: names.unique(item.name ?? "", or: geometry.title),
+        source: context.path(of: item.source), group: scope.group, geometry: geometry.geometry))
+    for style in scope.styles { styles[style].paths.append(index) }
+    for modifier in scope.modifiers { modifiers[modifier].paths.append(index) }
+  }
+}

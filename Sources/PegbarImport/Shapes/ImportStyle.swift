@@ -1,0 +1,127 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// A fill or stroke without its paths, which are filled in while walking.
+  func style(
+    _ item: ShapeItem, group: Int?, _ unique: (String, String) -> String
+  ) -> ShapeStyle? {
+    let kind: ShapeStyle.Kind
+    let paint: Paint
+    let opacity: SourceProperty<Double>
+    let title: String
+    switch item.kind {
+    case .fill(let fill):
+      kind = .fill(fill.rule.sceneRule)
+      paint = .color(color(fill.color, "Color"))
+      (opacity, title) = (fill.opacity, "Fill")
+    case .stroke(let stroke):
+      kind = .stroke(self.stroke(stroke.style))
+      paint = .color(color(stroke.color, "Color"))
+      (opacity, title) = (stroke.style.opacity, "Stroke")
+    case .gradientFill(let fill):
+      kind = .fill(fill.rule.sceneRule)
+      paint = .gradient(gradient(fill.gradient))
+      (opacity, title) = (fill.opacity, "Gradient Fill")
+    case .gradientStroke(let stroke):
+      kind = .stroke(self.stroke(stroke.style))
+      paint = .gradient(gradient(stroke.gradient))
+      (opacity, title) = (stroke.style.opacity, "Gradient Stroke")
+    case .group, .path, .rectangle, .ellipse, .polystar, .trim, .repeater, .roundedCorners,
+      .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
+      return nil
+    }
+    return ShapeStyle(
+      name: unique(item.name ?? "", title), source: path(of: item.source), group: group,
+      kind: kind, paint: paint,
+      opacity: number(opacity, "Opacity", factor: 0.01, default: 1),
+      blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])
+  }
+
+  private func stroke(_ source: StrokeStyle) -> PegbarScene.Stroke {
+    var dashes: [Animated<Double>] = []
+    var phase: Animated<Double> = .constant(0)
+    for element in source.dashes {
+      switch element.kind {
+      case .dash: dashes.append(number(element.length, "Dash"))
+      case .gap: dashes.append(number(element.length, "Gap"))
+      case .offset: phase = number(element.length, "Offset")
+      }
+    }
+    return PegbarScene.Stroke(
+      width: number(source.width, "Stroke Width"), cap: source.cap.sceneCap,
+      join: source.join.sceneJoin,
+      miterLimit: number(source.miterLimit, "Miter Limit", default: 4), dashes: dashes,
+      dashPhase: phase)
+  }
+
+  private func gradient(_ source: PegbarLottie.Gradient) -> PegbarScene.Gradient {
+    PegbarScene.Gradient(
+      kind: source.kind == .linear ? .linear : .radial,
+      start: point(source.start, "Start Point"), end: point(source.end, "End Point"),
+      highlightLength: number(source.highlightLength, "Highlight Length", factor: 0.01),
+      highlightAngle: number(source.highlightAngle, "Highlight Angle"),
+      stops: stops(source))
+  }
+
+  private func stops(_ source: PegbarLottie.Gradient) -> Animated<GradientStops> {
+    let slot = slot(source.stops.slot, at: source.stops.source)?.gradient
+    let count = slot?.stopCount ?? source.stopCount
+    let stops = animated(slot?.stops ?? source.stops, "Colors") {
+      Self.stops($0, colorCount: count)
+    }
+    return stops ?? .constant(GradientStops(colors: []))
+  }
+
+  /// The two lists of a gradient: offset, red, green, blue for each colour, then offset, alpha.
+  private static func stops(_ numbers: [Double], colorCount: Int) -> GradientStops {
+    let available = min(max(colorCount, 0), numbers.count / 4)
+    let colors = (0..<available).map { index in
+      let start = index * 4
+      return GradientStops.ColorStop(
+        offset: clamped(numbers[start]),
+        color: PegbarScene.Color(
+          red: clamped(numbers[start + 1]), green: clamped(numbers[start + 2]),
+          blue: clamped(numbers[start + 3])))
+    }
+    let rest = numbers.dropFirst(available * 4)
+    let alphas = stride(from: rest.startIndex, to: rest.endIndex - 1, by: 2).map { index in
+      GradientStops.AlphaStop(
+        offset: clamped(numbers[index]), alpha: clamped(numbers[index + 1]))
+    }
+    return GradientStops(colors: colors, alphas: alphas)
+  }
+
+  private static func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+}
+
+extension PegbarLottie.FillRule {
+  var sceneRule: PegbarScene.FillRule {
+    switch self {
+    case .nonZero: .nonZero
+    case .evenOdd: .evenOdd
+    }
+  }
+}
+
+extension StrokeStyle.Cap {
+  var sceneCap: PegbarScene.Stroke.Cap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  var sceneJoin: PegbarScene.Stroke.Join {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}

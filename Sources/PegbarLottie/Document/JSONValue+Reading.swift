@@ -1,0 +1,73 @@
+import PegbarDiagnostics
+import PegbarJSON
+
+extension JSONValue {
+  /// Up to four numbers; nil where it is no array of one to four numbers, or a single number.
+  ///
+  /// Longer arrays of numbers are cut.
+  var components: Components? {
+    if let number { return Components(count: 1, values: [number, 0, 0, 0]) }
+    switch arrayCount {
+    case 0: return nil
+    case 2:
+      guard let (first, second) = pair else { return nil }
+      return Components(count: 2, values: [first, second, 0, 0])
+    default:
+      guard let numbers else { return nil }
+      var components = Components(count: min(numbers.count, 4), values: .zero)
+      for index in 0..<components.count { components.values[index] = numbers[index] }
+      return components
+    }
+  }
+
+  /// A name: text, or a number as some tools write it; another type is reported.
+  func readName() -> String? {
+    if let string { return string }
+    guard let number else {
+      reportWrongType("text")
+      return nil
+    }
+    return Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  /// One of the numbers that an enumeration knows; another number is reported.
+  func readCase<Case: RawRepresentable & CaseIterable>(
+    _ type: Case.Type, called what: String
+  ) -> Case? where Case.RawValue == Int {
+    guard let number = readInt() else { return nil }
+    if let value = Case(rawValue: number) { return value }
+    reportUnknownValue("\(number)", of: what)
+    return nil
+  }
+
+  /// One of the words that an enumeration knows; another word is reported.
+  func readCase<Case: RawRepresentable & CaseIterable>(
+    _ type: Case.Type, called what: String
+  ) -> Case? where Case.RawValue == String {
+    guard let word = readString() else { return nil }
+    if let value = Case(rawValue: word) { return value }
+    reportUnknownValue("“\(word)”", of: what)
+    return nil
+  }
+
+  /// Says that a setting has a value that the format does not define.
+  func reportUnknownValue(_ value: String, of what: String) {
+    report(
+      .unknownValue, "\(value) is no known \(what); the default is used",
+      outcome: .approximated(error: nil))
+  }
+
+  /// Whether a shape runs backwards: `d` is 3.
+  func readIsReversed() -> Bool { readInt() == 3 }
+}
+
+/// A few numbers, without memory of their own.
+struct Components {
+  /// How many there are, 1…4.
+  var count: Int
+  /// The numbers; the rest is 0.
+  var values: SIMD4<Double>
+
+  /// The number at an index, or the first where there are fewer.
+  subscript(index: Int) -> Double { values[index < count ? index : 0] }
+}

@@ -1,0 +1,36 @@
+import PegbarDiagnostics
+import PegbarJSON
+
+/// What the readers of one document have to know besides the value before them.
+struct ReadingContext {
+  /// Groups and groups of effect parameters may stand so deep inside each other.
+  static let maximumDepth = 128
+
+  /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
+  let hasByteColors: Bool
+  /// The object that holds what is read; it stands for properties that are missing or bare values.
+  var owner = SourceID.root
+  /// How many groups are around what is read.
+  var depth = 0
+
+  /// The same, for the members of an object.
+  func inside(_ object: JSONObject) -> ReadingContext {
+    var context = self
+    context.owner = object.source
+    return context
+  }
+
+  /// The same, one group further in; nil and a finding where that is too deep.
+  func deeper(at value: JSONValue) -> ReadingContext? {
+    guard depth < Self.maximumDepth else {
+      value.report(
+        .nestingDepth,
+        "groups stand inside each other more than \(Self.maximumDepth) levels deep; "
+          + "what lies deeper is left out", outcome: .dropped)
+      return nil
+    }
+    var context = self
+    context.depth += 1
+    return context
+  }
+}

@@ -1,0 +1,75 @@
+import PegbarDiagnostics
+import PegbarJSON
+
+extension Property where Value: ReadableValue {
+  /// Reads a property, or a bare value in its place; nil where it is null or, after a finding,
+  /// where it cannot be used.
+  ///
+  /// `fallback` is the value of a property that has only a slot or an expression.
+  init?(reading value: JSONValue, in context: ReadingContext, else fallback: Value) {
+    guard !value.isNull else { return nil }
+    if let object = value.object, !Self.isBareValue(object) {
+      self.init(reading: object, in: context, else: fallback)
+    } else if let animation = Self.animation(value, in: context) {
+      self.init(animation, source: context.owner)
+    } else {
+      return nil
+    }
+  }
+
+  /// Replaces the value by what the file has; keeps it where that is null or cannot be used.
+  mutating func read(_ value: JSONValue, in context: ReadingContext) {
+    guard let firstValue else { return }
+    if let property = Property(reading: value, in: context, else: firstValue) { self = property }
+  }
+
+  private init?(reading object: JSONObject, in context: ReadingContext, else fallback: Value) {
+    var values: JSONValue?
+    var expression: String?
+    var slot: String?
+    for (key, value) in object {
+      switch key {
+      case "k": values = value
+      case "a", "ix", "l": break
+      case "x": expression = value.readString()
+      case "sid": slot = value.readName()
+      default: object.skip(key)
+      }
+    }
+    if let values, !values.isNull {
+      guard let animation = Self.animation(values, in: context) else { return nil }
+      self.init(animation, expression: expression, slot: slot, source: object.source)
+      return
+    }
+    if slot == nil, expression == nil {
+      object.report(.propertyWithoutValue, "the property has no value; the default is used")
+    }
+    self.init(.fixed(fallback), expression: expression, slot: slot, source: object.source)
+  }
+
+  /// Whether an object is a value and no property that holds one.
+  private static func isBareValue(_ object: JSONObject) -> Bool {
+    Value.isWrittenAsObject && object["k"] == nil && object["sid"] == nil && object.count > 0
+  }
+
+  /// Reads `k`: a value, or keys. Which of both is told by its shape; `a` is wrong in real files.
+  private static func animation(_ value: JSONValue, in context: ReadingContext) -> Animation? {
+    if !(Value.isWrittenAsObject && value.isArray), let fixed = Value.read(value, in: context) {
+      return .fixed(fixed)
+    }
+    if let array = value.array {
+      if array.isEmpty || looksLikeKeyframe(array[0]) {
+        var reader = KeyframeReader<Value>(in: context)
+        return reader.read(array, of: value).map { .keyed($0) }
+      }
+      if let fixed = Value.read(value, in: context) { return .fixed(fixed) }
+    }
+    value.reportWrongType(Value.description)
+    return nil
+  }
+
+  private static func looksLikeKeyframe(_ value: JSONValue) -> Bool {
+    guard Value.isWrittenAsObject, let object = value.object else { return value.isObject }
+    return object["t"]?.isNumber == true || object["s"]?.number == nil && object["s"] != nil
+  }
+}
