@@ -8,9 +8,10 @@ extension Input {
   ///
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(_ bytes: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
-    do {
-      if let content = try content(of: bytes, log: log) {
-        return Input(content: content, text: bytes)
+    if isScene(bytes) { return try readScene(bytes, log: log) }
+    do throws(JSONSyntaxError) {
+      if let document = try LottieDocument.read(bytes, log: log) {
+        return Input(content: .lottie(document), text: bytes)
       }
     } catch {
       throw ConversionError(
@@ -19,15 +20,15 @@ extension Input {
     throw refusal(of: bytes, log: log)
   }
 
-  private static func content(
-    of bytes: [UInt8], log: FindingLog
-  ) throws(JSONSyntaxError) -> Content? {
-    if isScene(bytes) {
-      guard let scene = try SceneJSON.read(bytes, log: log) else { return nil }
-      return .scene(scene)
+  private static func readScene(
+    _ bytes: [UInt8], log: FindingLog
+  ) throws(ConversionError) -> Input {
+    do throws(SceneJSONError) {
+      return Input(content: .scene(try SceneJSON.read(bytes, log: log)), text: bytes)
+    } catch {
+      log.add(error.finding)
+      throw refusal(of: bytes, log: log)
     }
-    guard let document = try LottieDocument.read(bytes, log: log) else { return nil }
-    return .lottie(document)
   }
 
   /// The error for a file that is JSON but shows nothing: the finding that says so.
