@@ -54,7 +54,7 @@ extension Normalization {
 
   private func baked(_ source: OutlineSource, scale: Double, _ place: Place) -> Animated<Path> {
     let breaks = source.keyTimes
-    let evaluator = ShapeEvaluator(source.trimmedContent)
+    let evaluator = ShapeEvaluator(content: source.trimmedContent)
     func path(_ time: Double) -> Path {
       evaluator.stylePath(source.style, paths: evaluator.paths(at: time), at: time)
     }
@@ -164,12 +164,12 @@ struct OutlineSource {
     }
     guard modifiers.allSatisfy({ $0.kind.isStill }) else { return nil }
     guard let shared else {
-      let evaluator = ShapeEvaluator(trimmedContent)
+      let evaluator = ShapeEvaluator(content: trimmedContent)
       return .constant(evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0))
     }
     // Rounding corners is not linear in the points, and a trim follows the moving length.
     guard modifiers.isEmpty else { return nil }
-    let evaluator = ShapeEvaluator(trimmedContent)
+    let evaluator = ShapeEvaluator(content: trimmedContent)
     var current = evaluator.paths(at: shared[0].time)
     let keys = shared.indices.map { key in
       for (position, values) in moving { current[paths[position]] = values[key] }

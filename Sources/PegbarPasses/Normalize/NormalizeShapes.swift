@@ -17,7 +17,7 @@ extension Normalization {
     _ content: ShapeContent, bounds: Rect, scale: Double, _ place: Place
   ) -> [NormalizedLayer] {
     let setting = ShapeSetting(
-      content: content, evaluator: ShapeEvaluator(content), bounds: bounds, place: place)
+      content: content, evaluator: ShapeEvaluator(content: content), bounds: bounds, place: place)
     return nodes(content.nodes, setting, scale: scale)
   }
 
