@@ -1,4 +1,4 @@
-internal import PegbarScene
+package import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.
 ///
