@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
