@@ -1,0 +1,144 @@
+internal import PegbarJSON
+internal import PegbarScene
+
+// The layers of a normalized scene.
+extension SceneReader {
+  /// A list of layers, with everything in them.
+  mutating func layers(_ value: JSONValue?, depth: Int) -> [NormalizedLayer] {
+    guard let value, depth <= Self.maximumDepth else {
+      value?.reportInvalid("layers are nested more than \(Self.maximumDepth) levels deep")
+      return []
+    }
+    var layers: [NormalizedLayer] = []
+    for element in elements(value) {
+      if let layer = layer(element, depth: depth) { layers.append(layer) }
+    }
+    return layers
+  }
+
+  private mutating func layer(_ value: JSONValue, depth: Int) -> NormalizedLayer? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    let name = text(members.required("name"))
+    members.object.name(name)
+    noteLayerName(name, value)
+    let bounds = bounds(members.required("bounds"))
+    let layer = NormalizedLayer(
+      name: name, designerName: text(members["designerName"]), source: text(members["source"]),
+      content: members["content"].map { content($0) } ?? .none,
+      bounds: bounds ?? Rect(x: 0, y: 0, width: 1, height: 1),
+      anchor: self.value(members["anchor"], .zero),
+      position: self.value(members["position"], .zero),
+      scale: self.value(members["scale"], .one), rotation: self.value(members["rotation"], 0),
+      opacity: self.value(members["opacity"], 1), isHidden: flag(members["isHidden"]),
+      blendMode: option(members["blendMode"], .normal),
+      clipsToBounds: flag(members["clipsToBounds"]),
+      mask: members["mask"].flatMap { mask($0, depth: depth) },
+      sublayers: layers(members["sublayers"], depth: depth + 1),
+      tracks: tracks(members["tracks"]))
+    return bounds == nil ? nil : layer
+  }
+
+  private func bounds(_ value: JSONValue?) -> Rect? {
+    guard let value else { return nil }
+    guard let parts = value.numbers, parts.count == 4 else {
+      value.reportForm("a rectangle, [x, y, width, height]")
+      return nil
+    }
+    guard parts[2] > 0, parts[3] > 0 else {
+      value.reportInvalid("the bounds are empty; the layer is left out")
+      return nil
+    }
+    return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+
+  private mutating func mask(_ value: JSONValue, depth: Int) -> NormalizedMask? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    return NormalizedMask(
+      mode: option(members["mode"], .alpha),
+      layers: layers(members["layers"], depth: depth + 1))
+  }
+
+  // MARK: Content
+
+  private func content(_ value: JSONValue) -> NormalizedContent {
+    guard var members = members(value) else { return .none }
+    defer { members.finish() }
+    guard let type = members.required("type") else { return .none }
+    switch type.string {
+    case "color":
+      return members.required("color").flatMap(Color.read).map { .color($0) } ?? .none
+    case "image":
+      return image(members.required("image")).map { .image($0) } ?? .none
+    case "fill", "stroke":
+      return shape(isStroke: type.string == "stroke", &members)
+    case "gradient":
+      return gradient(&members, value)
+    case "instance":
+      return instance(&members)
+    default:
+      members.ignoreRest()
+      type.reportInvalid("expected a type of content; the layer is empty")
+      return .none
+    }
+  }
+
+  private func shape(isStroke: Bool, _ members: inout SceneMembers) -> NormalizedContent {
+    let color = members.required("color").flatMap(Color.read)
+    let path = members.required("path").flatMap(Path.read)
+    let style: (Color) -> NormalizedShape.Style
+    if isStroke {
+      let stroke = normalizedStroke(&members)
+      style = { .stroke($0, stroke) }
+    } else {
+      let rule: FillRule = option(members["rule"], .nonZero)
+      style = { .fill($0, rule) }
+    }
+    guard let color, let path else { return .none }
+    return .shape(NormalizedShape(path: path, style: style(color)))
+  }
+
+  private func normalizedStroke(_ members: inout SceneMembers) -> NormalizedStroke {
+    NormalizedStroke(
+      width: value(members.required("width"), 0), cap: option(members["cap"], .butt),
+      join: option(members["join"], .miter), miterLimit: value(members["miterLimit"], 4),
+      dashes: value(members["dashes"], Numbers([])).values,
+      dashPhase: value(members["dashPhase"], 0), start: value(members["start"], 0),
+      end: value(members["end"], 1))
+  }
+
+  private func gradient(_ members: inout SceneMembers, _ place: JSONValue) -> NormalizedContent {
+    let gradient = NormalizedGradient(
+      kind: option(members.required("kind"), .linear),
+      start: value(members.required("start"), .zero), end: value(members.required("end"), .zero),
+      colors: value(members.required("colors"), Colors([])).values,
+      locations: value(members.required("locations"), Numbers([])).values)
+    guard gradient.colors.count == gradient.locations.count else {
+      place.reportInvalid("a gradient has as many locations as colours; the layer is empty")
+      return .none
+    }
+    return .gradient(gradient)
+  }
+
+  private func instance(_ members: inout SceneMembers) -> NormalizedContent {
+    let definition = members.required("definition")
+    let begin = value(members["begin"], 0)
+    let rate = members["rate"]
+    let factor = value(rate, 1)
+    guard let definition, let id = definition.string else {
+      definition?.reportForm("the id of a definition")
+      return .none
+    }
+    guard definitions.contains(id) else {
+      definition.reportInvalid(
+        "there is no definition '\(id)' before this composition; the layer is empty")
+      return .none
+    }
+    guard factor > 0 else {
+      rate?.reportInvalid("the rate is not more than 0; the layer is empty")
+      return .none
+    }
+    return .instance(id, begin: begin, rate: factor)
+  }
+}

@@ -1,0 +1,114 @@
+internal import PegbarJSON
+internal import PegbarScene
+
+// References that can be checked only once everything is read; those that lead nowhere or in a
+// circle are cut.
+
+extension [Layer] {
+  /// Cuts parents and mattes that are not in the composition, and circles of them.
+  ///
+  /// `places` says where each layer stands.
+  mutating func resolveReferences(_ places: [JSONValue]) {
+    let indices = Dictionary(
+      enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    resolve(
+      indices, "transformParent", places, target: { $0.transformParent },
+      cut: { $0.transformParent = nil })
+    resolve(indices, "matte", places, target: { $0.matte?.source }, cut: { $0.matte = nil })
+  }
+
+  private mutating func resolve(
+    _ indices: [LayerID: Int], _ member: String, _ places: [JSONValue],
+    target: (Layer) -> LayerID?, cut: (inout Layer) -> Void
+  ) {
+    var targets: [[Int]] = []
+    for index in self.indices {
+      guard let id = target(self[index]) else {
+        targets.append([])
+        continue
+      }
+      if let found = indices[id] {
+        targets.append([found])
+        continue
+      }
+      places[index].reportInvalid(
+        "'\(member)' names layer \(id.rawValue), which is not in the composition; it is ignored")
+      cut(&self[index])
+      targets.append([])
+    }
+    for (index, _) in closingEdges(of: targets) {
+      places[index].reportInvalid("'\(member)' leads back to the layer itself; it is ignored")
+      cut(&self[index])
+    }
+  }
+}
+
+extension [ReadComposition] {
+  /// Empties instances of definitions that do not exist or that contain the composition itself.
+  ///
+  /// The last composition is the root.
+  mutating func resolveReferences() {
+    let ids = Dictionary(
+      dropLast().enumerated().map { ($1.composition.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var targets: [[Int]] = []
+    var layers: [[Int]] = []
+    for index in indices {
+      var found: [Int] = []
+      var users: [Int] = []
+      for layer in self[index].composition.layers.indices {
+        guard case .instance(let instance) = self[index].composition.layers[layer].content else {
+          continue  // refers to no definition
+        }
+        guard let target = ids[instance.definition] else {
+          cut(layer, of: index, "there is no definition '\(instance.definition)'")
+          continue
+        }
+        found.append(target)
+        users.append(layer)
+      }
+      targets.append(found)
+      layers.append(users)
+    }
+    for (index, edge) in closingEdges(of: targets) {
+      cut(layers[index][edge], of: index, "the definition contains this composition")
+    }
+  }
+
+  private mutating func cut(_ layer: Int, of index: Int, _ reason: String) {
+    self[index].places[layer].reportInvalid("\(reason); the layer is empty")
+    self[index].composition.layers[layer].content = .empty
+  }
+}
+
+/// The edges of a graph that close a circle: without them there is none.
+///
+/// Walks depth first without recursion, because the file decides how deep it goes.
+///
+/// - Parameter targets: for each node the nodes it leads to.
+/// - Returns: node and position among its targets, in the order in which they are met.
+func closingEdges(of targets: [[Int]]) -> [(node: Int, edge: Int)] {
+  enum State { case new, open, done }
+  var states = [State](repeating: .new, count: targets.count)
+  var closing: [(node: Int, edge: Int)] = []
+  for start in targets.indices where states[start] == .new {
+    var stack = [(node: start, edge: 0)]
+    states[start] = .open
+    while let (node, edge) = stack.popLast() {
+      guard edge < targets[node].count else {
+        states[node] = .done
+        continue
+      }
+      stack.append((node, edge + 1))
+      let target = targets[node][edge]
+      switch states[target] {
+      case .new:
+        states[target] = .open
+        stack.append((target, 0))
+      case .open: closing.append((node, edge))
+      case .done: break  // everything behind it is known
+      }
+    }
+  }
+  return closing
+}

@@ -1,0 +1,75 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+
+/// The members of one object of a scene, which notes what was asked for.
+struct SceneMembers {
+  /// The object they belong to.
+  let object: JSONObject
+  private var asked: [JSONKey] = []
+  private var found = 0
+
+  /// Begins to read an object.
+  init(_ object: JSONObject) {
+    self.object = object
+  }
+
+  /// The member with a key, if there is one.
+  subscript(key: JSONKey) -> JSONValue? {
+    mutating get {
+      asked.append(key)
+      let value = object[key]
+      if value != nil { found &+= 1 }
+      return value
+    }
+  }
+
+  /// The member with a key; reports its absence.
+  mutating func required(_ key: JSONKey) -> JSONValue? {
+    if let value = self[key] { return value }
+    reportInvalid("the member '\(key.text)' is missing")
+    return nil
+  }
+
+  /// Reports that the object breaks a rule.
+  func reportInvalid(_ message: @autoclosure () -> String) {
+    object.report(.sceneInvalid, message(), outcome: .dropped)
+  }
+
+  /// Ends the reading of an object that is left out as a whole, which was reported.
+  mutating func ignoreRest() {
+    found = .max
+  }
+
+  /// Reports every member that was not asked for; call it last.
+  func finish() {
+    guard found < object.count else { return }
+    for (key, value) in object where !asked.contains(key) {
+      value.reportUnknown(key)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Reports that another form was expected.
+  func reportForm(_ expected: String) {
+    report(
+      .sceneInvalid, "expected \(expected), found \(typeName); it is ignored", outcome: .dropped)
+  }
+
+  /// Reports that this member is not part of the format.
+  func reportUnknown(_ key: JSONKey) {
+    report(
+      .sceneUnknownMember, "there is no member '\(key.text)' here; it is ignored",
+      outcome: .dropped)
+  }
+
+  /// Reports a value that breaks a rule.
+  func reportInvalid(_ message: @autoclosure () -> String) {
+    report(.sceneInvalid, message(), outcome: .dropped)
+  }
+
+  /// Reports a value that breaks a rule but is kept.
+  func reportDoubtful(_ message: @autoclosure () -> String) {
+    report(.sceneInvalid, message(), severity: .warning)
+  }
+}

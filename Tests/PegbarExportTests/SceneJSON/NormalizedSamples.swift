@@ -1,0 +1,81 @@
+import PegbarScene
+
+extension SceneSamples {
+  /// A normalized scene with everything in it.
+  static let normalized = NormalizedScene(
+    name: "Everything", duration: 2, frameRate: 25, firstFrame: -3,
+    root: NormalizedComposition(
+      name: "Main", size: Size(width: 200, height: 100), layers: [everythingNormalized],
+      transactions: transactions("main")),
+    definitions: [
+      NormalizedComposition(
+        id: "inner", name: "Inner", size: Size(width: 10, height: 10), layers: []),
+      NormalizedComposition(
+        id: "outer", name: "Outer", size: Size(width: 10, height: 10),
+        layers: [
+          NormalizedLayer(
+            name: "use", content: .instance("inner", begin: 0, rate: 1),
+            bounds: Rect(x: 0, y: 0, width: 10, height: 10))
+        ]),
+    ],
+    images: images, palette: palette, curves: curves, markers: markers, parameters: parameters)
+
+  private static var everythingNormalized: NormalizedLayer {
+    NormalizedLayer(
+      name: "everything", designerName: "Every Thing", source: "$.layers[0]",
+      content: .color(palette[1].color), bounds: Rect(x: -1, y: 2, width: 30, height: 40.5),
+      anchor: Point(x: 1, y: 1), position: Point(x: 10, y: 20), scale: Point(x: 2, y: -1),
+      rotation: 45, opacity: 0.5, isHidden: true, blendMode: .overlay, clipsToBounds: true,
+      mask: NormalizedMask(mode: .alphaInverted, layers: [contentLayer(.none, "mask")]),
+      sublayers: sublayers, tracks: tracks)
+  }
+
+  private static func contentLayer(_ content: NormalizedContent, _ name: String) -> NormalizedLayer
+  {
+    NormalizedLayer(
+      name: name, content: content, bounds: Rect(x: 0, y: 0, width: 1, height: 1),
+      mask: NormalizedMask(layers: []))
+  }
+
+  private static var sublayers: [NormalizedLayer] {
+    var contents: [NormalizedContent] = [
+      .none, .color(.white), .image("image_0"), .instance("outer", begin: 0.25, rate: 1.5),
+    ]
+    contents += FillRule.allCases.map {
+      .shape(NormalizedShape(path: path(3), style: .fill(.black, $0)))
+    }
+    contents += zip(Stroke.Cap.allCases, Stroke.Join.allCases).map {
+      let stroke = NormalizedStroke(
+        width: 2, cap: $0, join: $1, miterLimit: 10, dashes: [1, 2.5], dashPhase: 3, start: 0.25,
+        end: 0.75)
+      return .shape(
+        NormalizedShape(path: path(1, isClosed: false), style: .stroke(.white, stroke)))
+    }
+    contents += Gradient.Kind.allCases.map {
+      .gradient(
+        NormalizedGradient(
+          kind: $0, start: .zero, end: .one, colors: palette.map(\.color), locations: [0, 1]))
+    }
+    return contents.enumerated().map { contentLayer($1, "content \($0)") }
+  }
+
+  /// A track of every property that Core Animation can play.
+  static var tracks: [NormalizedTrack] {
+    Property.allCases.compactMap { property in
+      property.coreAnimation.map { NormalizedTrack(property: property, keys: keys($0.valueType)) }
+    }
+  }
+
+  private static func keys(_ type: CoreAnimationProperty.ValueType) -> NormalizedTrack.Keys {
+    switch type {
+    case .number:
+      .number(moving(0, 1, .bezier(easeOut), repetition: Repeat(count: 3), fidelity: .approximate))
+    case .point: .point(moving(.zero, .one, .hold, repetition: Repeat(count: .infinity)))
+    case .color: .color(moving(.white, palette[1].color, fidelity: .baked(error: 0.001)))
+    case .colors: .colors(moving(Colors([.white, .black]), Colors([.black, palette[1].color])))
+    case .numbers: .numbers(moving(Numbers([0, 1]), Numbers([]), .hold))
+    case .path: .path(moving(path(1), Path(), .hold))
+    case .flag: .flag(moving(false, true, .hold))
+    }
+  }
+}

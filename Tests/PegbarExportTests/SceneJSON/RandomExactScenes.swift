@@ -1,0 +1,171 @@
+import PegbarScene
+
+extension RandomScenes {
+  mutating func exactScene() -> Scene {
+    let curves = curves()
+    let ids = (0..<below(4)).map { "definition \($0)" }
+    // Each refers only to later ones, then they are shuffled by turning them around.
+    var definitions: [Composition] = []
+    for (index, id) in ids.enumerated() {
+      var composition = composition(curves, Array(ids[(index + 1)...]))
+      composition.id = id
+      definitions.append(composition)
+    }
+    if coin() { definitions.reverse() }
+    return Scene(
+      name: text(), duration: positive(), frameRate: positive(), firstFrame: number(),
+      root: composition(curves, ids), definitions: definitions, images: images(),
+      palette: list(2) { NamedColor(name: $0.text(), color: $0.color()) }, curves: curves,
+      markers: list(2) {
+        Marker(name: $0.text(), comment: $0.text(), time: $0.number(), duration: $0.number())
+      },
+      parameters: list(2) {
+        Parameter(name: $0.text(), value: .color($0.color()), targets: $0.list(2) { $0.text() })
+      })
+  }
+
+  private mutating func composition(_ curves: [NamedCurve], _ ids: [String]) -> Composition {
+    let count = below(4)
+    var layers: [Layer] = []
+    for index in 0..<count {
+      layers.append(layer(index, curves, ids))
+    }
+    return Composition(
+      name: text(), size: size(), layers: layers, transactions: transactions(curves))
+  }
+
+  private mutating func layer(_ index: Int, _ curves: [NamedCurve], _ ids: [String]) -> Layer {
+    let earlier = index == 0 ? nil : LayerID(below(index))
+    return Layer(
+      id: LayerID(index), name: text(), designerName: text(), source: text(),
+      content: content(curves, ids), transform: transform(curves),
+      transformParent: coin() ? earlier : nil,
+      window: TimeRange(start: number(), end: number()), opacity: number(curves),
+      blendMode: one(of: BlendMode.allCases),
+      masks: list(2) {
+        Mask(
+          name: $0.text(), mode: $0.one(of: Mask.Mode.allCases), isInverted: $0.coin(),
+          path: $0.animated(curves) { $0.path() }, opacity: $0.number(curves),
+          expansion: $0.number(curves))
+      },
+      matte: maybe { random in
+        earlier.map { Matte(source: $0, mode: random.one(of: Matte.Mode.allCases)) }
+      } ?? nil, isHidden: coin(), isMatteSource: coin())
+  }
+
+  private mutating func transform(_ curves: [NamedCurve]) -> Transform {
+    guard coin() else { return .identity }
+    return Transform(
+      anchor: point(curves), position: point(curves), scale: point(curves),
+      rotation: number(curves), skew: number(curves), skewAxis: number(curves),
+      orientsAlongPath: coin())
+  }
+
+  private mutating func content(_ curves: [NamedCurve], _ ids: [String]) -> LayerContent {
+    switch below(4) {
+    case 0: return .solid(Solid(size: size(), color: color()))
+    case 1: return .image(ImageUse(image: text(), size: size()))
+    case 2 where !ids.isEmpty:
+      return .instance(
+        Instance(
+          definition: one(of: ids),
+          timeMap: TimeMap(
+            begin: number(), rate: coin() ? positive() : -positive(),
+            remap: maybe { $0.number(curves) }),
+          clip: maybe { $0.size() }))
+    case 3: return .shapes(shapes(curves))
+    default: return .empty
+    }
+  }
+
+  private mutating func shapes(_ curves: [NamedCurve]) -> ShapeContent {
+    var groups: [ShapeGroup] = []
+    for index in 0..<below(4) {
+      groups.append(
+        ShapeGroup(
+          name: text(), source: text(), parent: index > 0 && coin() ? below(index) : nil,
+          transform: transform(curves), opacity: number(curves),
+          blendMode: one(of: BlendMode.allCases)))
+    }
+    let groupCount = groups.count
+    let paths = list(4) { random in
+      ShapePath(
+        name: random.text(), source: random.text(), group: random.index(below: groupCount),
+        geometry: random.geometry(curves))
+    }
+    let pathCount = paths.count
+    return ShapeContent(
+      paths: paths, groups: groups,
+      modifiers: list(3) { random in
+        let trim = Trim(
+          start: random.number(curves), end: random.number(curves), offset: random.number(curves),
+          mode: random.one(of: Trim.Mode.allCases))
+        let corners = RoundedCorners(radius: random.number(curves))
+        return PathModifier(
+          name: random.text(), source: random.text(),
+          kind: random.coin() ? .trim(trim) : .roundedCorners(corners),
+          paths: random.indices(below: pathCount))
+      }, nodes: nodes(curves, groupCount, pathCount, depth: 0))
+  }
+
+  private mutating func index(below count: Int) -> Int? {
+    count > 0 && coin() ? below(count) : nil
+  }
+
+  private mutating func indices(below count: Int) -> [Int] {
+    count > 0 ? list(3) { $0.below(count) } : []
+  }
+
+  private mutating func geometry(_ curves: [NamedCurve]) -> Geometry {
+    switch below(4) {
+    case 0: .path(animated(curves) { $0.path() })
+    case 1:
+      .rectangle(
+        Rectangle(
+          center: point(curves), size: point(curves), cornerRadius: number(curves),
+          isReversed: coin()))
+    case 2: .ellipse(Ellipse(center: point(curves), size: point(curves), isReversed: coin()))
+    default:
+      .polystar(
+        Polystar(
+          kind: one(of: Polystar.Kind.allCases), center: point(curves),
+          pointCount: number(curves), rotation: number(curves), outerRadius: number(curves),
+          outerRoundness: number(curves), innerRadius: number(curves),
+          innerRoundness: number(curves), isReversed: coin()))
+    }
+  }
+
+  private mutating func nodes(
+    _ curves: [NamedCurve], _ groups: Int, _ paths: Int, depth: Int
+  ) -> [ShapeNode] {
+    list(3) { random in
+      if groups > 0, depth < 3, random.coin() {
+        return .group(
+          random.below(groups), random.nodes(curves, groups, paths, depth: depth + 1))
+      }
+      return .style(
+        ShapeStyle(
+          name: random.text(), source: random.text(), group: random.index(below: groups),
+          kind: random.coin()
+            ? .fill(random.one(of: FillRule.allCases)) : .stroke(random.stroke(curves)),
+          paint: random.coin()
+            ? .color(random.animated(curves) { $0.color() }) : .gradient(random.gradient(curves)),
+          opacity: random.number(curves), blendMode: random.one(of: BlendMode.allCases),
+          paths: random.indices(below: paths)))
+    }
+  }
+
+  private mutating func stroke(_ curves: [NamedCurve]) -> Stroke {
+    Stroke(
+      width: number(curves), cap: one(of: Stroke.Cap.allCases),
+      join: one(of: Stroke.Join.allCases), miterLimit: number(curves),
+      dashes: list(3) { $0.number(curves) }, dashPhase: number(curves))
+  }
+
+  private mutating func gradient(_ curves: [NamedCurve]) -> Gradient {
+    Gradient(
+      kind: one(of: Gradient.Kind.allCases), start: point(curves), end: point(curves),
+      highlightLength: number(curves), highlightAngle: number(curves),
+      stops: animated(curves) { $0.stops() })
+  }
+}

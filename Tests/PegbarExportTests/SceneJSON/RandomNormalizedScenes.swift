@@ -1,0 +1,104 @@
+import PegbarScene
+
+extension RandomScenes {
+  mutating func normalizedScene() -> NormalizedScene {
+    let curves = curves()
+    var definitions: [NormalizedComposition] = []
+    for index in 0..<below(3) {
+      var composition = normalizedComposition(curves, definitions.map(\.id))
+      composition.id = "definition \(index)"
+      definitions.append(composition)
+    }
+    return NormalizedScene(
+      name: text(), duration: positive(), frameRate: positive(), firstFrame: number(),
+      root: normalizedComposition(curves, definitions.map(\.id)), definitions: definitions,
+      images: images(), palette: list(2) { NamedColor(name: $0.text(), color: $0.color()) },
+      curves: curves,
+      markers: list(2) {
+        Marker(name: $0.text(), comment: $0.text(), time: $0.number(), duration: $0.number())
+      },
+      parameters: list(2) {
+        Parameter(name: $0.text(), value: .point($0.point()), targets: $0.list(2) { $0.text() })
+      })
+  }
+
+  private mutating func normalizedComposition(
+    _ curves: [NamedCurve], _ ids: [String]
+  ) -> NormalizedComposition {
+    NormalizedComposition(
+      name: text(), size: size(), layers: layers(curves, ids, depth: 0),
+      transactions: transactions(curves))
+  }
+
+  private mutating func layers(
+    _ curves: [NamedCurve], _ ids: [String], depth: Int
+  ) -> [NormalizedLayer] {
+    guard depth < 4 else { return [] }
+    return list(3) { random in
+      let size = random.size()
+      return NormalizedLayer(
+        name: random.text(), designerName: random.text(), source: random.text(),
+        content: random.content(ids), bounds: Rect(origin: random.point(), size: size),
+        anchor: random.point(), position: random.point(), scale: random.point(),
+        rotation: random.number(), opacity: random.fraction(), isHidden: random.coin(),
+        blendMode: random.one(of: BlendMode.allCases), clipsToBounds: random.coin(),
+        mask: random.maybe {
+          NormalizedMask(
+            mode: $0.one(of: NormalizedMask.Mode.allCases),
+            layers: $0.layers(curves, ids, depth: depth + 1))
+        }, sublayers: random.layers(curves, ids, depth: depth + 1),
+        tracks: random.tracks(curves))
+    }
+  }
+
+  private mutating func content(_ ids: [String]) -> NormalizedContent {
+    switch below(6) {
+    case 0: return .color(color())
+    case 1: return .image(text())
+    case 2:
+      return .shape(
+        NormalizedShape(path: path(), style: .fill(color(), one(of: [.nonZero, .evenOdd]))))
+    case 3:
+      let stroke = NormalizedStroke(
+        width: number(), cap: one(of: Stroke.Cap.allCases), join: one(of: Stroke.Join.allCases),
+        miterLimit: number(), dashes: list(3) { $0.number() }, dashPhase: number(),
+        start: number(), end: number())
+      return .shape(NormalizedShape(path: path(), style: .stroke(color(), stroke)))
+    case 4:
+      let colors = list(4) { $0.color() }
+      return .gradient(
+        NormalizedGradient(
+          kind: one(of: Gradient.Kind.allCases), start: point(), end: point(), colors: colors,
+          locations: colors.map { _ in fraction() }))
+    default:
+      return ids.isEmpty ? .none : .instance(one(of: ids), begin: number(), rate: positive())
+    }
+  }
+
+  private mutating func tracks(_ curves: [NamedCurve]) -> [NormalizedTrack] {
+    var tracks: [NormalizedTrack] = []
+    for property in Property.allCases {
+      guard let type = property.coreAnimation?.valueType, below(8) == 0 else { continue }
+      tracks.append(NormalizedTrack(property: property, keys: keys(type, curves)))
+    }
+    return tracks
+  }
+
+  private mutating func keys(
+    _ type: CoreAnimationProperty.ValueType, _ curves: [NamedCurve]
+  ) -> NormalizedTrack.Keys {
+    switch type {
+    case .number: return .number(track(curves) { $0.number() })
+    case .point: return .point(track(curves) { $0.point() })
+    case .color: return .color(track(curves) { $0.color() })
+    case .colors:
+      let count = below(4)
+      return .colors(track(curves) { r in Colors((0..<count).map { _ in r.color() }) })
+    case .numbers:
+      let count = below(4)
+      return .numbers(track(curves) { r in Numbers((0..<count).map { _ in r.number() }) })
+    case .path: return .path(track(curves, onlyHolds: true) { $0.path() })
+    case .flag: return .flag(track(curves, onlyHolds: true) { $0.coin() })
+    }
+  }
+}
