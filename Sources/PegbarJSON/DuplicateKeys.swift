@@ -34,7 +34,9 @@ enum DuplicateKeys {
     var index = 0
   }
 
-  /// The first `limit` places, and how many follow. A hostile file might have many long paths.
+  /// The first `limit` places, and how many follow.
+  ///
+  /// A hostile file might have many long paths.
   private static func find(
     in bytes: UnsafeBufferPointer<UInt8>, limit: Int
   ) -> (places: [Place], rest: Int) {

@@ -99,9 +99,13 @@ package enum JSONDocument {
 
 /// How much JSON is read at most.
 package struct JSONLimits: Sendable {
-  /// The size of the text in bytes; 256 MiB. Beyond 2 GiB jansson could not name positions.
+  /// The size of the text in bytes; 256 MiB.
+  ///
+  /// Beyond 2 GiB jansson could not name positions.
   package var bytes: Int
-  /// How many duplicate keys are reported one by one; 20. The rest is counted.
+  /// How many duplicate keys are reported one by one; 20.
+  ///
+  /// The rest is counted.
   package var duplicateKeyFindings: Int
 
   /// Makes limits; what is not given has its default.

@@ -13,7 +13,9 @@ package final class JSONReader {
     package let key: String
   }
 
-  /// Where findings go. Their breadcrumbs are filled in by `finish()`.
+  /// Where findings go.
+  ///
+  /// Their breadcrumbs are filled in by `finish()`.
   package let log: FindingLog
   /// Where every entered object and array stands.
   package var trail = SourceTrail()

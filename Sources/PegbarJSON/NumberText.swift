@@ -17,19 +17,22 @@ package enum NumberText {
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
     let magnitude = number.magnitude
     if magnitude < 0x1p53 {
-      let whole = UInt64(magnitude)
+      let whole = Int64(magnitude)
       if Double(whole) == magnitude {
-        return append(whole, isNegative: number < 0, fractionDigits: 0, to: &bytes)
+        return append(
+          UInt64(whole), isNegative: number < 0, fractionDigits: 0, to: &bytes)
       }
       var scale = 1.0
       for digits in 1...6 {
         scale *= 10
-        let scaled = (magnitude * scale).rounded()
-        guard scaled < 0x1p53 else { break }
+        let scaled = magnitude * scale
+        guard scaled < 0x1p53 - 1 else { break }
+        // Half up and cut: `rounded()` is a call on machines without an instruction for it.
+        let nearest = Int64(scaled + 0.5)
         // Both are exact below 2^53, so the quotient is what the text reads back as.
-        if scaled / scale == magnitude {
+        if Double(nearest) / scale == magnitude {
           return append(
-            UInt64(scaled), isNegative: number < 0, fractionDigits: digits, to: &bytes)
+            UInt64(nearest), isNegative: number < 0, fractionDigits: digits, to: &bytes)
         }
       }
     }

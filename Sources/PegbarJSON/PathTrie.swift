@@ -62,7 +62,9 @@ struct PathTrie {
     return nil
   }
 
-  /// FNV-1a. The hash of the standard library differs between runs and costs more per key.
+  /// The hash FNV-1a.
+  ///
+  /// The hash of the standard library differs between runs and costs more per key.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

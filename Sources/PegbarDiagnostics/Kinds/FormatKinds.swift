@@ -3,7 +3,8 @@ extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
     invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
-    inputTooLarge, notALottie, unsupportedContainer, wrongType, unknownKey, missingRootField,
+    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest,
+    otherAnimations, wrongType, unknownKey, missingRootField,
   ]
 
   /// The text is not JSON.
@@ -79,11 +80,53 @@ extension FindingKind {
 
   /// The file is a container that is not opened.
   package static let unsupportedContainer = FindingKind(
-    "format/unsupported-container", .error, title: "The container cannot be opened",
-    meaning: "The bytes are an archive (dotLottie, Telegram sticker) and not JSON.",
+    "format/unsupported-container", .error, title: "The file is of a kind that is not opened",
+    meaning: """
+      The bytes are neither JSON nor a container that can be opened: JSON, dotLottie (.lottie) and \
+      Telegram stickers (.tgs) are. Encrypted archives and archives in archives are not opened.
+      """,
     effect: "Nothing is read.",
-    wayOut: "Unpack the archive and pass the animation's JSON.",
-    example: "a .lottie or .tgs file")
+    wayOut: """
+      Check that the right file was passed. An After Effects project has to be exported with \
+      Bodymovin first; an encrypted archive has to be unpacked, and its JSON passed.
+      """,
+    example: "a .aep, .riv or .png file, or a .lottie file with a password")
+
+  /// An archive or compressed stream is damaged.
+  package static let damagedArchive = FindingKind(
+    "format/damaged-archive", .error, title: "The archive is damaged",
+    meaning: "The compressed data ends too early, or does not match its checksum or its table.",
+    effect: "Nothing is read; a warning means that only bytes behind the animation were ignored.",
+    wayOut: "Download or export the file again. A copy made in text mode is damaged like this.",
+    example: "a .lottie file of which the last bytes are missing")
+
+  /// An archive holds no animation.
+  package static let noAnimation = FindingKind(
+    "format/no-animation", .error, title: "The archive holds no animation",
+    meaning:
+      "A dotLottie archive has its animations in the folder “animations” or “a”; here is none.",
+    effect: "There is nothing to show.",
+    wayOut: "Check that the right file was passed, or make the .lottie file again.",
+    example: "a zip archive of pictures")
+
+  /// An archive's manifest names no animation.
+  package static let missingManifest = FindingKind(
+    "format/missing-manifest", .warning, title: "The archive does not say which animation to show",
+    meaning: """
+      The dotLottie archive has no readable manifest.json that names one of its animations. \
+      The first animation of the archive was read.
+      """,
+    effect: "Several players refuse such a file.",
+    wayOut: "Make the .lottie file again with a dotLottie tool instead of a zip program.",
+    example: "a zip archive with animations/data.json and nothing else")
+
+  /// An archive holds further animations.
+  package static let otherAnimations = FindingKind(
+    "format/other-animations", .warning, title: "The archive holds several animations",
+    meaning: "Only the first animation that the manifest names was read.",
+    effect: "The other animations are not in the result.",
+    wayOut: "Unpack the .lottie file and convert the animations one by one.",
+    example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
   /// A value has another JSON type than the format says.
   package static let wrongType = FindingKind(

@@ -1,0 +1,119 @@
+package import PegbarDiagnostics
+
+/// Opens what an animation is packed in.
+package enum Container {
+  /// The JSON of the animation in a file.
+  ///
+  /// Text passes through unread. Of a dotLottie archive with several animations the first one that
+  /// `animationIDs` names and the archive holds is taken, and the others are reported.
+  ///
+  /// - Parameter animationIDs: the ids of the animations, the wanted one first, that the bytes of
+  ///   an archive's `manifest.json` name; none where the manifest cannot be read.
+  package static func animation(
+    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(),
+    animationIDs: (_ manifest: [UInt8]) -> [String]
+  ) throws(ContainerError) -> UnpackedAnimation {
+    try limits.check(bytes.count)
+    let kind = ContainerKind(of: bytes)
+    switch kind {
+    case .empty, .text:
+      return UnpackedAnimation(bytes: bytes, kind: kind)
+    case .gzip, .zlib:
+      let stream = try CompressedStream.inflate(bytes, limit: limits.bytes)
+      try checkContent(stream.bytes)
+      return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
+    case .zip:
+      let animation = try DotLottie.animation(
+        in: bytes, limits: limits, animationIDs: animationIDs)
+      try checkContent(animation.bytes)
+      return animation
+    case .unknown(let name):
+      throw ContainerError(
+        kind: .unsupportedContainer,
+        message: "the file is \(name ?? "neither text nor an archive that is known")")
+    }
+  }
+
+  /// The bytes of an entry of a zip archive, for example an image; nil where there is none.
+  package static func entry(
+    _ name: String, in bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
+  ) throws(ContainerError) -> [UInt8]? {
+    guard ContainerKind(of: bytes) == .zip else { return nil }
+    return try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
+      guard let entry = archive.entries.first(where: { $0.name == name }) else { return nil }
+      return try archive.read(entry)
+    }
+  }
+
+  /// Archives in archives are not opened.
+  private static func checkContent(_ bytes: [UInt8]) throws(ContainerError) {
+    switch ContainerKind(of: bytes) {
+    case .empty, .text: return
+    case .gzip, .zlib, .zip, .unknown:
+      throw ContainerError(
+        kind: .unsupportedContainer, message: "the archive holds something else than JSON")
+    }
+  }
+}
+
+/// An animation that was taken out of its container.
+package struct UnpackedAnimation: Sendable {
+  /// The JSON, as bytes.
+  package let bytes: [UInt8]
+  /// What it was packed in.
+  package let kind: ContainerKind
+  /// The archive entry it comes from, for example `animations/ball.json`.
+  package let entry: String?
+  /// The other entries of the archive: images, fonts, themes, further animations.
+  package let otherEntries: [String]
+  /// What is to be said about the container.
+  package let findings: [Finding]
+
+  init(
+    bytes: [UInt8], kind: ContainerKind, entry: String? = nil, otherEntries: [String] = [],
+    findings: [Finding] = []
+  ) {
+    self.bytes = bytes
+    self.kind = kind
+    self.entry = entry
+    self.otherEntries = otherEntries
+    self.findings = findings
+  }
+}
+
+/// How much a container may hold.
+package struct ContainerLimits: Sendable {
+  /// The size of the file, and of what one entry unpacks to, in bytes; 256 MiB.
+  package var bytes: Int
+  /// The number of entries of an archive; 10 000.
+  package var entries: Int
+
+  /// Makes limits; what is not given has its default.
+  package init(bytes: Int = 256 << 20, entries: Int = 10_000) {
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  func check(_ count: Int) throws(ContainerError) {
+    guard count > bytes else { return }
+    throw ContainerError(
+      kind: .inputTooLarge, message: "the file has \(count) bytes, the limit is \(bytes)")
+  }
+
+  /// What is thrown where unpacking exceeds the limit.
+  static func unpackedTooLarge(_ limit: Int) -> ContainerError {
+    ContainerError(
+      kind: .inputTooLarge, message: "the file unpacks to more than the limit of \(limit) bytes")
+  }
+}
+
+/// Why a container gives no animation.
+package struct ContainerError: Error {
+  /// The kind of finding it makes.
+  package let kind: FindingKind
+  /// What is wrong; lower case, no full stop.
+  package let message: String
+
+  /// The error as a finding about the whole file.
+  package var finding: Finding { Finding(kind, message, outcome: .dropped) }
+}

@@ -1,0 +1,119 @@
+internal import CPegbarZip
+internal import PegbarDiagnostics
+
+/// An open zip archive in memory.
+///
+/// It borrows the bytes, so it lives only inside `withArchive`.
+struct ZipArchive: ~Copyable {
+  /// A file of the archive.
+  struct Entry {
+    /// The path with forward slashes.
+    let name: String
+    let index: UInt64
+  }
+
+  private let handle: OpaquePointer
+  private let limits: ContainerLimits
+  /// The files in the order of the archive, without folders and what macOS and Finder add.
+  private(set) var entries: [Entry] = []
+
+  /// Opens an archive for the duration of `body`.
+  static func withArchive<Result>(
+    _ bytes: [UInt8], limits: ContainerLimits,
+    _ body: (borrowing ZipArchive) throws(ContainerError) -> Result
+  ) throws(ContainerError) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(ContainerError) in
+      var archive = ZipArchive(handle: try open(buffer), limits: limits)
+      try archive.readEntries()
+      return try body(archive)
+    }
+  }
+
+  private init(handle: OpaquePointer, limits: ContainerLimits) {
+    self.handle = handle
+    self.limits = limits
+  }
+
+  private static func open(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ContainerError) -> OpaquePointer {
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
+    else { throw damaged(&error) }
+    guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
+      // The source belongs to the archive only once there is one.
+      zip_source_free(source)
+      throw damaged(&error)
+    }
+    return handle
+  }
+
+  private mutating func readEntries() throws(ContainerError) {
+    let count = zip_get_num_entries(handle, 0)
+    guard count <= limits.entries else {
+      throw ContainerError(
+        kind: .inputTooLarge,
+        message: "the archive has \(count) entries, the limit is \(limits.entries)")
+    }
+    for index in 0..<UInt64(max(count, 0)) {
+      // An entry without a name can be asked for by nobody.
+      guard let name = zip_get_name(handle, index, 0) else { continue }
+      let path = String(cString: name).split(separator: "\\", omittingEmptySubsequences: false)
+        .joined(separator: "/")
+      if !Self.isJunk(path) { entries.append(Entry(name: path, index: index)) }
+    }
+  }
+
+  deinit {
+    zip_discard(handle)
+  }
+
+  /// Folders, and the resource forks and notes that macOS puts into archives.
+  private static func isJunk(_ path: String) -> Bool {
+    path.hasSuffix("/") || path.hasPrefix("__MACOSX/")
+      || path.split(separator: "/").contains { $0 == ".DS_Store" || $0.hasPrefix("._") }
+  }
+
+  private static func damaged(_ error: inout zip_error_t) -> ContainerError {
+    let reason = String(cString: zip_error_strerror(&error))
+    return ContainerError(
+      kind: .damagedArchive, message: "the archive cannot be opened (\(reason))")
+  }
+
+  /// Unpacks an entry; its checksum is compared.
+  func read(_ entry: Entry) throws(ContainerError) -> [UInt8] {
+    guard let file = zip_fopen_index(handle, entry.index, 0) else {
+      throw refusal(of: entry, zip_get_error(handle))
+    }
+    defer { zip_fclose(file) }
+    var output: [UInt8] = []
+    let chunk = 64 << 10
+    while true {
+      var count: Int64 = 0
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: chunk) { buffer in
+        guard let start = buffer.baseAddress else { return }
+        count = zip_fread(file, start, UInt64(chunk))
+        guard count > 0, count <= chunk else { return }
+        output.append(contentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<Int(count)]))
+      }
+      if count == 0 { return output }
+      guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
+      // The size an archive states may be a lie, so what comes out is counted.
+      if output.count > limits.bytes { throw ContainerLimits.unpackedTooLarge(limits.bytes) }
+    }
+  }
+
+  private func refusal(
+    of entry: Entry, _ error: UnsafeMutablePointer<zip_error_t>?
+  ) -> ContainerError {
+    let code = error.map { zip_error_code_zip($0) } ?? 0
+    let reason = error.map { String(cString: zip_error_strerror($0)) } ?? "unknown reason"
+    let isUnsupported =
+      [ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP, ZIP_ER_COMPNOTSUPP].contains(code)
+    return ContainerError(
+      kind: isUnsupported ? .unsupportedContainer : .damagedArchive,
+      message: "\"\(entry.name)\" in the archive cannot be read (\(reason))")
+  }
+}

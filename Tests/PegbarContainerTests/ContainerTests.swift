@@ -1,0 +1,153 @@
+import PegbarContainer
+import PegbarDiagnostics
+import Testing
+
+@Suite struct ContainerTests {
+  private static let ball = (name: "animations/ball.json", text: #"{"w":1}"#)
+  private static let cube = (name: "a/cube.json", text: #"{"w":2}"#)
+  private static let manifest = (name: "manifest.json", text: "ball cube")
+
+  /// Opens a container whose manifests are words.
+  private func open(
+    _ bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
+  ) throws(ContainerError) -> UnpackedAnimation {
+    try Container.animation(in: bytes, limits: limits) { manifest in
+      String(decoding: manifest, as: UTF8.self).split(separator: " ").map(String.init)
+    }
+  }
+
+  private func text(_ bytes: [UInt8]) throws -> String {
+    String(decoding: try open(bytes).bytes, as: UTF8.self)
+  }
+
+  private func error(_ bytes: [UInt8], limits: ContainerLimits = ContainerLimits())
+    -> ContainerError?
+  {
+    do throws(ContainerError) {
+      _ = try open(bytes, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("text passes through", arguments: ["", "{}", "no JSON"])
+  func plain(content: String) throws {
+    #expect(try text(Array(content.utf8)) == content)
+  }
+
+  @Test("compressed streams are unpacked, gzip with all its members")
+  func streams() throws {
+    #expect(try text(Archives.gzip("{}")) == "{}")
+    #expect(try text(Archives.gzip("{\"w\"") + Archives.gzip(":1}") + [0, 0]) == #"{"w":1}"#)
+    #expect(try text(Archives.zlibStream) == #"{"w":7}"#)
+    #expect(try open(Archives.gzipOfSpaces).bytes.count == 20_000)
+  }
+
+  @Test("bytes after a stream are ignored and reported")
+  func trailingBytes() throws {
+    let animation = try open(Archives.gzip("{}") + [1, 2])
+    #expect(animation.bytes == Array("{}".utf8))
+    #expect(animation.findings.map(\.severity) == [.warning])
+  }
+
+  @Test("a stream that is cut or damaged anywhere is refused")
+  func damagedStreams() {
+    let bytes = Archives.gzip(#"{"w":1}"#)
+    for count in 2..<bytes.count {
+      #expect(error(Array(bytes.prefix(count)))?.kind == .damagedArchive, "\(count)")
+    }
+    // From the stored block on; the header has bytes that nobody looks at.
+    for index in 10..<bytes.count {
+      var damaged = bytes
+      damaged[index] ^= 0x55
+      #expect(error(damaged)?.kind == .damagedArchive, "\(index)")
+    }
+  }
+
+  @Test("what is larger than the limit is refused, packed or unpacked")
+  func limits() {
+    #expect(error([0x5B, 0x5D], limits: ContainerLimits(bytes: 1))?.kind == .inputTooLarge)
+    let bomb = Archives.gzipOfSpaces
+    #expect(error(bomb, limits: ContainerLimits(bytes: 19_999))?.kind == .inputTooLarge)
+    #expect(error(bomb, limits: ContainerLimits(bytes: 20_000)) == nil)
+    let archive = Archives.zip([Self.ball, Self.cube])
+    #expect(error(archive, limits: ContainerLimits(entries: 1))?.kind == .inputTooLarge)
+  }
+
+  @Test("what holds no text is refused")
+  func unsupported() {
+    #expect(error([0x89, 0x50, 0x4E, 0x47])?.kind == .unsupportedContainer)
+    #expect(error(Archives.gzip("PK\u{3}\u{4}"))?.kind == .unsupportedContainer)
+    let encrypted = Archives.zip([("a/b.json", String(repeating: " ", count: 20))], flags: 1)
+    #expect(error(encrypted)?.kind == .unsupportedContainer)
+  }
+
+  @Test("of an archive the first animation that the manifest names is read")
+  func manifestOrder() throws {
+    let animation = try open(Archives.zip([Self.cube, Self.ball, Self.manifest]))
+    #expect(animation.bytes == Array(Self.ball.text.utf8))
+    #expect(animation.entry == "animations/ball.json")
+    #expect(animation.otherEntries == ["a/cube.json", "manifest.json"])
+    #expect(animation.findings.map(\.kind) == [.otherAnimations])
+  }
+
+  @Test("an archive without a manifest has its first animation read, and a finding")
+  func noManifest() throws {
+    let animation = try open(Archives.zip([Self.cube]))
+    #expect(animation.entry == "a/cube.json")
+    #expect(animation.findings.map(\.kind) == [.missingManifest])
+  }
+
+  @Test("folders and what macOS adds are no entries")
+  func junk() throws {
+    let junk = ["__MACOSX/animations/._ball.json", "a/", "a/.DS_Store", "a/._cube.json"]
+    let archive = Archives.zip(junk.map { ($0, "") } + [Self.ball, Self.manifest])
+    let animation = try open(archive)
+    #expect(animation.otherEntries == ["manifest.json"])
+    #expect(animation.findings.isEmpty)
+  }
+
+  @Test("an archive without animations is refused")
+  func noAnimation() {
+    #expect(error(Archives.zip([("i/a.png", "x")]))?.kind == .noAnimation)
+    #expect(error(Archives.zip([]))?.kind == .noAnimation)
+  }
+
+  @Test("an archive that is cut is refused")
+  func cutArchives() {
+    let bytes = Archives.zip([Self.ball, Self.manifest])
+    for count in 4..<bytes.count {
+      #expect(error(Array(bytes.prefix(count)))?.kind == .damagedArchive, "\(count)")
+    }
+  }
+
+  @Test("an entry that does not match its checksum is refused")
+  func checksum() throws {
+    var bytes = Archives.zip([Self.ball, Self.manifest])
+    let content = try #require(bytes.firstIndex(of: 0x7B))
+    bytes[content] ^= 1
+    #expect(error(bytes)?.kind == .damagedArchive)
+    #expect(error(bytes)?.message.contains("ball.json") == true)
+  }
+
+  @Test("no changed byte of an archive crashes anything")
+  func anyByte() {
+    let bytes = Archives.zip([Self.ball, Self.manifest])
+    for index in bytes.indices {
+      for change: UInt8 in [0x01, 0x55, 0x80, 0xFF] {
+        var damaged = bytes
+        damaged[index] ^= change
+        _ = error(damaged)
+      }
+    }
+  }
+
+  @Test("an entry of an archive can be asked for by name")
+  func entries() throws {
+    let archive = Archives.zip([Self.ball, ("i/a.png", "picture")])
+    #expect(try Container.entry("i/a.png", in: archive) == Array("picture".utf8))
+    #expect(try Container.entry("i/b.png", in: archive) == nil)
+    #expect(try Container.entry("i/a.png", in: Array("{}".utf8)) == nil)
+  }
+}
