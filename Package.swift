@@ -61,7 +61,9 @@ let package = Package(
       path: "Tests/PegbarTestSupport"),
     .testTarget(name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
     .testTarget(name: "PegbarContainerTests", dependencies: ["PegbarContainer", "PegbarTestSupport"]),
-    .testTarget(name: "PegbarJSONTests", dependencies: ["PegbarJSON", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarJSONTests", dependencies: ["PegbarJSON", "PegbarTestSupport"],
+      exclude: ["json-suite.tsv"]),
     .testTarget(
       name: "PegbarLottieTests", dependencies: ["PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
     .testTarget(name: "PegbarSceneTests", dependencies: ["PegbarScene", "PegbarTestSupport"]),
@@ -78,7 +80,8 @@ let package = Package(
       name: "PegbarExportTests",
       dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"]),
     .testTarget(name: "PegbarLintTests", dependencies: ["PegbarLint", "PegbarTestSupport"]),
-    .testTarget(name: "PegbarTests", dependencies: ["Pegbar", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarTests", dependencies: ["Pegbar", "PegbarTestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "PegbarTestSupport"]),
   ],

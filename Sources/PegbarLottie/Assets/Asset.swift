@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// Something that layers refer to by an id.
@@ -28,4 +29,91 @@ package struct Asset: Sendable, Hashable {
   package var slot: String?
   /// Names the asset in findings.
   package var source: SourceID
+}
+
+extension Asset {
+  /// Reads `assets`; of two assets with one id the first counts.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [Asset] {
+    guard let array = value.readArray() else { return [] }
+    var assets: [Asset] = []
+    var ids: Set<String> = []
+    for (position, element) in array.enumerated() {
+      guard let object = element.readObject() else { continue }
+      let asset = Asset(reading: object, number: position + 1, in: context)
+      if asset.id.isEmpty {
+        object.report(.assetWithoutID, "the asset has no id; it is left out", outcome: .dropped)
+      } else if ids.insert(asset.id).inserted {
+        assets.append(asset)
+      } else {
+        object.report(
+          .duplicateAssetID, "another asset before it has the id “\(asset.id)”; it is left out",
+          outcome: .dropped)
+      }
+    }
+    return assets
+  }
+
+  /// Reads an asset; its id is empty where it is missing.
+  init(reading object: JSONObject, number: Int, in context: ReadingContext) {
+    let context = context.inside(object)
+    self.init(id: "", kind: .unknown, source: object.source)
+    var parts = AssetParts()
+    for (key, value) in object {
+      switch key {
+      case "id": id = value.readName() ?? ""
+      case "nm": name = value.readName()
+      case "sid": slot = value.readName()
+      case "layers": parts.layers = Layer.list(reading: value, in: context)
+      case "fr": parts.frameRate = value.readNumber()
+      case "xt": parts.isExtra = value.readBool() ?? false
+      case "w": parts.width = value.readNumber()
+      case "h": parts.height = value.readNumber()
+      case "u": parts.directory = value.readString() ?? ""
+      case "p": parts.file = value.readName()
+      case "t": parts.type = value
+      // Whether it is embedded is told by the address; the flag is wrong in real files.
+      case "e", "mn": break
+      default: object.skip(key)
+      }
+    }
+    kind = parts.kind
+    if kind == .unknown, slot == nil {
+      object.report(.unknownAssetKind, "the asset has neither layers nor a file")
+    }
+    object.name(name ?? (id.isEmpty ? "Asset \(number)" : id))
+  }
+}
+
+/// The members of an asset, before it is known what they make.
+private struct AssetParts {
+  var layers: [Layer]?
+  var frameRate: Double?
+  var isExtra = false
+  var width: Double?
+  var height: Double?
+  var directory = ""
+  var file: String?
+  var type: JSONValue?
+
+  var kind: Asset.Kind {
+    if let layers {
+      return .precomp(PrecompAsset(layers: layers, frameRate: frameRate, isExtra: isExtra))
+    }
+    guard let file else { return .unknown }
+    let reference = FileReference(directory: directory, file: file)
+    if type?.number == 3 { return .data(reference) }
+    if isSound(file) { return .audio(reference) }
+    return .image(
+      ImageAsset(
+        width: width, height: height, file: reference, isSequence: type?.string == "seq"))
+  }
+
+  /// Sounds have no size; a file without any size counts as sound only by its name or its type.
+  private func isSound(_ file: String) -> Bool {
+    guard width == nil, height == nil else { return false }
+    let start = file.prefix(12).lowercased()
+    let end = file.suffix(5).lowercased()
+    return start.hasPrefix("data:audio/")
+      || [".mp3", ".wav", ".aac", ".m4a", ".ogg", ".aif", ".aiff"].contains { end.hasSuffix($0) }
+  }
 }

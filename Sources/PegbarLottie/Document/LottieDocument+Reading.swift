@@ -11,6 +11,50 @@ extension LottieDocument {
   package static func read(
     _ bytes: [UInt8], log: FindingLog
   ) throws(JSONSyntaxError) -> LottieDocument? {
-    try JSONDocument.read(bytes, log: log) { _ in nil }
+    try JSONDocument.read(bytes, log: log) { root in
+      guard let object = root.object, let layers = object["layers"], layers.isArray else {
+        root.report(.notALottie, "there is no array of layers, so this is no animation")
+        return nil
+      }
+      var document = LottieDocument(reading: object)
+      guard !document.layers.isEmpty || layers.arrayCount == 0 else {
+        root.report(.notALottie, "none of the layers can be read, so there is nothing to show")
+        return nil
+      }
+      document.trail = root.reader.trail
+      document.unreadKeys = root.reader.unreadKeys.map {
+        UnreadKey(object: $0.object, key: $0.key)
+      }
+      return document
+    }
+  }
+
+  private init(reading object: JSONObject) {
+    let root = RootFields(reading: object)
+    self.init(
+      version: root.version, width: root.width, height: root.height, frameRate: root.frameRate,
+      inPoint: root.inPoint, outPoint: root.outPoint, is3D: false, layers: [], assets: [],
+      markers: [], fonts: [], glyphs: [], slots: [], metadata: Metadata(), trail: SourceTrail(),
+      unreadKeys: [])
+    let context = ReadingContext(
+      hasByteColors: root.hasByteColors, inPoint: root.inPoint, outPoint: root.outPoint)
+    for (key, value) in object {
+      switch key {
+      case "v", "ver", "w", "h", "fr", "ip", "op": break
+      case "nm": name = value.readName()
+      case "ddd": is3D = value.readBool() ?? false
+      case "layers": layers = Layer.list(reading: value, in: context)
+      case "assets": assets = Asset.list(reading: value, in: context)
+      case "markers": markers = Marker.list(reading: value)
+      case "fonts": fonts = Font.list(reading: value, in: context)
+      case "chars": glyphs = Glyph.list(reading: value, in: context)
+      case "slots": slots = Slot.list(reading: value, in: context)
+      case "meta": metadata.read(value)
+      // Of no use for the picture: settings of motion blur, of After Effects and of tools.
+      case "mb", "props", "metadata", "tgs", "mn": break
+      default: object.skip(key)
+      }
+    }
+    if let name { object.name(name) }
   }
 }

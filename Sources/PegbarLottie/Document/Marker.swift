@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// A named time of the composition.
@@ -22,4 +23,28 @@ package struct Marker: Sendable, Hashable {
   package var payload: [Field]
   /// Names the marker in findings.
   package var source: SourceID
+}
+
+extension Marker {
+  /// Reads `markers`; elements that are no objects are left out.
+  static func list(reading value: JSONValue) -> [Marker] {
+    guard let array = value.readArray() else { return [] }
+    return array.compactMap { element in element.readObject().map { Marker(reading: $0) } }
+  }
+
+  /// Reads a marker.
+  init(reading object: JSONObject) {
+    self.init(name: "", time: 0, duration: 0, payload: [], source: object.source)
+    for (key, value) in object {
+      switch key {
+      case "tm": time = value.readNumber() ?? 0
+      case "dr": duration = value.readNumber() ?? 0
+      case "cm": (name, payload) = MarkerComment.read(value.readName() ?? "")
+      // LottieFiles writes what Bodymovin has read from the comment beside it.
+      case "payload": break
+      default: object.skip(key)
+      }
+    }
+    object.name(name)
+  }
 }

@@ -8,6 +8,10 @@ struct ReadingContext {
 
   /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
   let hasByteColors: Bool
+  /// The first frame of the animation; layers that say nothing begin there.
+  var inPoint = 0.0
+  /// The frame at which the animation is over; layers that say nothing end there.
+  var outPoint = 0.0
   /// The object that holds what is read; it stands for properties that are missing or bare values.
   var owner = SourceID.root
   /// How many groups are around what is read.

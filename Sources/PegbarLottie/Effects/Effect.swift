@@ -17,3 +17,32 @@ package struct Effect: Sendable, Hashable {
   /// Names the effect in findings.
   package var source: SourceID
 }
+
+extension Effect {
+  /// Reads `ef` of a layer; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [Effect] {
+    guard let array = value.readArray() else { return [] }
+    return array.enumerated().compactMap { position, element in
+      element.readObject().map { Effect(reading: $0, number: position + 1, in: context) }
+    }
+  }
+
+  /// Reads an effect.
+  init(reading object: JSONObject, number: Int, in context: ReadingContext) {
+    let context = context.inside(object)
+    self.init(isEnabled: true, parameters: [], source: object.source)
+    for (key, value) in object {
+      switch key {
+      case "ty": type = value.readInt()
+      case "nm": name = value.readName()
+      case "mn": matchName = value.readName()
+      case "en": isEnabled = value.readBool() ?? true
+      case "ef": parameters = EffectParameter.list(reading: value, in: context)
+      // A value beside the parameters repeats the first of them in files of some tools.
+      case "v": break
+      default: object.skip(key)
+      }
+    }
+    object.name(name ?? "Effect \(number)")
+  }
+}

@@ -57,3 +57,68 @@ package struct EffectParameter: Sendable, Hashable {
   /// Names the parameter in findings.
   package var source: SourceID
 }
+
+extension EffectParameter {
+  /// Reads `ef` of an effect or of a group in it; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [EffectParameter] {
+    guard let context = context.deeper(at: value), let array = value.readArray() else { return [] }
+    return array.compactMap { element in
+      element.readObject().map { EffectParameter(reading: $0, in: context) }
+    }
+  }
+
+  /// Reads a parameter. Its type is looked up first, because it governs the value.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    let context = context.inside(object)
+    // Some tools write an empty text where there is no type.
+    let type = object["ty"].flatMap { $0.string == "" ? nil : $0.readInt() }
+    self.init(kind: Kind(type: type), value: .none, source: object.source)
+    for (key, member) in object {
+      switch key {
+      case "nm": name = member.readName()
+      case "mn": matchName = member.readName()
+      case "v": value = Self.value(reading: member, kind: kind, in: context) ?? value
+      case "ef": value = .group(Self.list(reading: member, in: context))
+      // Groups inside effects carry the switch and the count of an effect.
+      case "ty", "en", "np", "ix": break
+      default: object.skip(key)
+      }
+    }
+    if let name { object.name(name) }
+  }
+
+  private static func value(
+    reading value: JSONValue, kind: Kind, in context: ReadingContext
+  ) -> Value? {
+    switch kind {
+    case .slider, .angle, .checkbox, .dropdown, .layer, .mask:
+      return Property(reading: value, in: context, else: 0).map { .scalar($0) }
+    case .color: return Property(reading: value, in: context, else: .black).map { .color($0) }
+    case .point: return Property(reading: value, in: context, else: .zero).map { .vector($0) }
+    // What a plug-in keeps to itself, the headings of groups: there is nothing to draw.
+    case .group, .ignored, .custom: return nil
+    case .unknown:
+      let property = Property<Vector>(reading: value, in: context, else: .zero)
+      return property.map { .vector($0) }
+    }
+  }
+}
+
+extension EffectParameter.Kind {
+  init(type: Int?) {
+    switch type {
+    case 0: self = .slider
+    case 1: self = .angle
+    case 2: self = .color
+    case 3: self = .point
+    case 4: self = .checkbox
+    case 5: self = .group
+    case 6: self = .ignored
+    case 7: self = .dropdown
+    case 9: self = .custom
+    case 10: self = .layer
+    case 11: self = .mask
+    default: self = .unknown(type: type)
+    }
+  }
+}

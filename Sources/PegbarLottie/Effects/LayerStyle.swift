@@ -84,3 +84,90 @@ package struct LayerStyle: Sendable, Hashable {
     return nil
   }
 }
+
+extension LayerStyle {
+  /// Reads `sy` of a layer; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [LayerStyle] {
+    guard let array = value.readArray() else { return [] }
+    return array.compactMap { element in
+      element.readObject().map { LayerStyle(reading: $0, in: context) }
+    }
+  }
+
+  /// Reads a style.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    let context = context.inside(object)
+    self.init(
+      kind: Kind(type: object["ty"]?.readInt()), isEnabled: true, members: [],
+      source: object.source)
+    for (key, value) in object {
+      switch key {
+      case "ty", "mn", "ix": break
+      case "nm": name = value.readName()
+      case "en": isEnabled = value.readBool() ?? true
+      default:
+        guard let reading = Self.reading(of: key) else {
+          object.skip(key)
+          continue
+        }
+        if let value = reading(value, context) {
+          members.append(Member(key: key.text, value: value))
+        }
+      }
+    }
+    object.name(name ?? kind.title)
+  }
+
+  private typealias Reading = (JSONValue, ReadingContext) -> Value?
+
+  /// How the member under a key is read; nil for a key that no style has.
+  private static func reading(of key: JSONKey) -> Reading? {
+    switch key {
+    // Colours: of the style, of highlights and of shadows.
+    case "c", "hc", "sc": { Property(reading: $0, in: $1, else: .black).map { .color($0) } }
+    // Offset of a gradient.
+    case "of": { Property(reading: $0, in: $1, else: .zero).map { .vector($0) } }
+    // Stops of a gradient.
+    case "gf": { Gradient.stops(reading: $0, in: $1).map { .gradient($0, stopCount: $1) } }
+    // Numbers: opacity, angle, size, distance, choke, noise, blend mode, conceal, range, jitter,
+    // technique, source, depth, softening, altitude, smoothness, type, reverse, align, invert…
+    case "o", "a", "s", "d", "ch", "bm", "no", "lc", "r", "j", "gt", "sr", "bs", "bt", "sf", "ga",
+      "ll", "gl", "hm", "ho", "sm", "so", "in", "gs", "re", "al", "p":
+      { Property(reading: $0, in: $1, else: 0).map { .scalar($0) } }
+    default: nil
+    }
+  }
+}
+
+extension LayerStyle.Kind {
+  init(type: Int?) {
+    switch type {
+    case 0: self = .stroke
+    case 1: self = .dropShadow
+    case 2: self = .innerShadow
+    case 3: self = .outerGlow
+    case 4: self = .innerGlow
+    case 5: self = .bevelEmboss
+    case 6: self = .satin
+    case 7: self = .colorOverlay
+    case 8: self = .gradientOverlay
+    default: self = .unknown(type: type)
+    }
+  }
+
+  /// What After Effects calls it, for styles without a name.
+  package var title: String {
+    switch self {
+    case .stroke: "Stroke"
+    case .dropShadow: "Drop Shadow"
+    case .innerShadow: "Inner Shadow"
+    case .outerGlow: "Outer Glow"
+    case .innerGlow: "Inner Glow"
+    case .bevelEmboss: "Bevel and Emboss"
+    case .satin: "Satin"
+    case .colorOverlay: "Color Overlay"
+    case .gradientOverlay: "Gradient Overlay"
+    case .unknown: "Layer Style"
+    }
+  }
+}

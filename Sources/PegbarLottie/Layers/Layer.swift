@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// A layer of a composition.
@@ -57,5 +58,111 @@ package struct Layer: Sendable, Hashable {
     package var xmlID: String?
     /// The tag of the element (`tg`).
     package var tag: String?
+  }
+}
+
+extension Layer {
+  /// A layer without any member.
+  private init(of source: SourceID, in context: ReadingContext) {
+    self.init(
+      kind: .unknown(type: nil), transform: Transform(identityOf: source),
+      inPoint: context.inPoint, outPoint: context.outPoint, startTime: 0, stretch: 1,
+      isHidden: false, isMatteSource: false,
+      blendMode: .normal, masks: [], effects: [], styles: [], is3D: false, autoOrient: false,
+      collapseTransform: false, motionBlur: false, web: WebAttributes(), source: source)
+  }
+
+  /// Reads the layers of a composition, front to back; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [Layer] {
+    guard let array = value.readArray() else { return [] }
+    var layers: [Layer] = []
+    layers.reserveCapacity(array.count)
+    for (position, element) in array.enumerated() {
+      guard let object = element.readObject() else { continue }
+      layers.append(Layer(reading: object, number: position + 1, in: context))
+    }
+    return layers
+  }
+
+  /// Reads a layer. Its type is looked up first, because `ty` may stand after what it governs.
+  init(reading object: JSONObject, number: Int, in context: ReadingContext) {
+    self.init(of: object.source, in: context)
+    let context = context.inside(object)
+    let type = object["ty"]?.readInt()
+    var content = LayerContentReader(type: type, object: object, context: context)
+    var matteMode: MatteReference.Mode?
+    var matteIndex: Int?
+    for (key, value) in object {
+      switch key {
+      case "tt": matteMode = Self.matteMode(value)
+      case "tp": matteIndex = value.readInt()
+      default:
+        if readTiming(key, value) || readLook(key, value, in: context) { continue }
+        if readNames(key, value) || content.read(key, value) { continue }
+        object.skip(key)
+      }
+    }
+    matte = matteMode.map { MatteReference(mode: $0, sourceIndex: matteIndex) }
+    kind = content.finish()
+    object.name(name ?? "\(kind.title) \(number)")
+  }
+
+  private static func matteMode(_ value: JSONValue) -> MatteReference.Mode? {
+    // 0 is “no track matte”.
+    if value.number == 0 || value.bool == false { return nil }
+    return value.readCase(MatteReference.Mode.self, called: "track matte")
+  }
+
+  private mutating func readTiming(_ key: JSONKey, _ value: JSONValue) -> Bool {
+    switch key {
+    case "ip": inPoint = value.readNumber() ?? inPoint
+    case "op": outPoint = value.readNumber() ?? outPoint
+    case "st": startTime = value.readNumber() ?? startTime
+    case "sr":
+      stretch = value.readNumber() ?? 1
+      if stretch == 0 {
+        value.report(
+          .zeroStretch, "the layer's time stretch is 0; it runs at its usual speed",
+          outcome: .approximated(error: nil))
+        stretch = 1
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readNames(_ key: JSONKey, _ value: JSONValue) -> Bool {
+    switch key {
+    case "ty": break
+    case "nm": name = value.readName()
+    case "ind": index = value.readInt()
+    case "parent": parent = value.readInt()
+    case "cl": web.className = value.readName()
+    case "ln": web.xmlID = value.readName()
+    case "tg": web.tag = value.readName()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readLook(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "ks":
+      if let object = value.readObject() { transform = Transform(reading: object, in: context) }
+    case "hd": isHidden = value.readBool() ?? isHidden
+    case "td": isMatteSource = value.readBool() ?? isMatteSource
+    case "bm": blendMode = value.readCase(BlendMode.self, called: "blend mode") ?? blendMode
+    case "ddd": is3D = value.readBool() ?? is3D
+    case "ao": autoOrient = value.readBool() ?? autoOrient
+    case "ct", "cp": collapseTransform = value.readBool() ?? collapseTransform
+    case "mb": motionBlur = value.readBool() ?? motionBlur
+    case "masksProperties": masks = Mask.list(reading: value, in: context)
+    case "ef": effects = Effect.list(reading: value, in: context)
+    case "sy": styles = LayerStyle.list(reading: value, in: context)
+    default: return false
+    }
+    return true
   }
 }

@@ -27,3 +27,23 @@ extension Layer {
     case unknown(type: Int?)
   }
 }
+
+extension Layer.Kind {
+  /// What After Effects calls it, for layers without a name.
+  package var title: String {
+    switch self {
+    case .precomp: "Composition"
+    case .solid: "Solid"
+    case .image: "Image"
+    case .null: "Null"
+    case .shape: "Shape Layer"
+    case .text: "Text"
+    case .audio: "Audio"
+    case .camera: "Camera"
+    case .adjustment: "Adjustment Layer"
+    case .light: "Light"
+    case .data: "Data"
+    case .unknown: "Layer"
+    }
+  }
+}

@@ -41,8 +41,16 @@ package struct Mask: Sendable, Hashable {
 }
 
 extension Mask {
-  /// Reads an element of `masksProperties`; nil, after a finding, where the path is unusable.
-  init?(reading object: JSONObject, number: Int, in context: ReadingContext) {
+  /// Reads `masksProperties`; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [Mask] {
+    guard let array = value.readArray() else { return [] }
+    return array.enumerated().compactMap { position, element in
+      element.readObject().map { Mask(reading: $0, number: position + 1, in: context) }
+    }
+  }
+
+  /// Reads an element of `masksProperties`.
+  init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     let source = object.source
     self.init(

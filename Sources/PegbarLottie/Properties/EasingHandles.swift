@@ -64,20 +64,34 @@ extension EasingHandles {
   /// Handles for each component, or for all where they agree.
   static func combine(_ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject) -> [Self] {
     guard out != nil || into != nil else { return linearForAll }
-    let counts = [out?.x.count, out?.y.count, into?.x.count, into?.y.count]
-    let count = counts.reduce(1) { max($0, $1 ?? 1) }
-    let all = (0..<count).map { index in
-      EasingHandles(
-        outX: out?.x[index] ?? 0, outY: out?.y[index] ?? 0,
-        inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
+    let first = handles(0, out, into, in: key)
+    let count = max(
+      max(out?.x.count ?? 1, out?.y.count ?? 1), max(into?.x.count ?? 1, into?.y.count ?? 1))
+    var all = [first]
+    var agree = true
+    for index in 1..<max(count, 1) {
+      let next = handles(index, out, into, in: key)
+      agree = agree && next == first
+      all.append(next)
     }
-    let clamped = all.map(\.clamped)
-    if clamped != all {
+    return agree && count > 1 ? [first] : all
+  }
+
+  /// The handles of one component; a list that is too short goes on with its first number
+  /// (lottie-web PropertyFactory.js).
+  private static func handles(
+    _ index: Int, _ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject
+  ) -> Self {
+    let handles = EasingHandles(
+      outX: out?.x[index] ?? 0, outY: out?.y[index] ?? 0,
+      inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
+    let clamped = handles.clamped
+    if index == 0, clamped != handles {
       key.report(
         .easingRange, "a time of the easing is outside 0…1; it is clamped",
         outcome: .approximated(error: nil))
     }
-    return clamped.allSatisfy { $0 == clamped[0] } ? [clamped[0]] : clamped
+    return clamped
   }
 
   private var clamped: EasingHandles {

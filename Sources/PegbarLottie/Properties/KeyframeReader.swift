@@ -24,7 +24,8 @@ struct KeyframeReader<Value: ReadableValue> {
       read(object)
     }
     if !isSorted {
-      value.report(.keyframesUnsorted, "the keyframes are not in the order of time; they are sorted")
+      value.report(
+        .keyframesUnsorted, "the keyframes are not in the order of time; they are sorted")
       sort()
     }
     guard keys.isEmpty else { return keys }

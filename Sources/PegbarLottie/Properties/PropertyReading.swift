@@ -49,7 +49,9 @@ extension Property where Value: ReadableValue {
 
   /// Whether an object is a value and no property that holds one.
   private static func isBareValue(_ object: JSONObject) -> Bool {
-    Value.isWrittenAsObject && object["k"] == nil && object["sid"] == nil && object.count > 0
+    guard Value.isWrittenAsObject, object["k"] == nil else { return false }
+    // The vertices of a path; the text and the font of a text.
+    return object["v"] != nil || object["t"] != nil || object["f"] != nil
   }
 
   /// Reads `k`: a value, or keys. Which of both is told by its shape; `a` is wrong in real files.

@@ -15,7 +15,9 @@ package struct Ellipse: Sendable, Hashable {
 extension Ellipse {
   /// Reads an item of type `el`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(position: Property(.zero, source: object.source), size: Property(.zero, source: object.source))
+    self.init(
+      position: Property(.zero, source: object.source), size: Property(.zero, source: object.source)
+    )
     for (key, value) in object {
       switch key {
       case "p": position.read(value, in: context)

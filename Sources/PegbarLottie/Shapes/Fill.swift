@@ -17,7 +17,8 @@ package struct Fill: Sendable, Hashable {
 extension Fill {
   /// Reads an item of type `fl`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(color: Property(.black, source: object.source), opacity: Property(100, source: object.source))
+    self.init(
+      color: Property(.black, source: object.source), opacity: Property(100, source: object.source))
     for (key, value) in object {
       switch key {
       case "c": color.read(value, in: context)

@@ -15,7 +15,8 @@ package struct OffsetPath: Sendable, Hashable {
 extension OffsetPath {
   /// Reads an item of type `op`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(amount: Property(0, source: object.source), miterLimit: Property(4, source: object.source))
+    self.init(
+      amount: Property(0, source: object.source), miterLimit: Property(4, source: object.source))
     for (key, value) in object {
       switch key {
       case "a": amount.read(value, in: context)

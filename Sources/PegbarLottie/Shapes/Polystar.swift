@@ -35,7 +35,12 @@ package struct Polystar: Sendable, Hashable {
 extension Polystar {
   /// Reads an item of type `sr`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(position: Property(.zero, source: object.source), points: Property(5, source: object.source), rotation: Property(0, source: object.source), outerRadius: Property(0, source: object.source), outerRoundness: Property(0, source: object.source), innerRadius: Property(0, source: object.source), innerRoundness: Property(0, source: object.source))
+    self.init(
+      position: Property(.zero, source: object.source), points: Property(5, source: object.source),
+      rotation: Property(0, source: object.source), outerRadius: Property(0, source: object.source),
+      outerRoundness: Property(0, source: object.source),
+      innerRadius: Property(0, source: object.source),
+      innerRoundness: Property(0, source: object.source))
     for (key, value) in object {
       switch key {
       case "sy": shape = value.readCase(Shape.self, called: "kind of polystar") ?? shape

@@ -17,7 +17,9 @@ package struct Rectangle: Sendable, Hashable {
 extension Rectangle {
   /// Reads an item of type `rc`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(position: Property(.zero, source: object.source), size: Property(.zero, source: object.source), roundness: Property(0, source: object.source))
+    self.init(
+      position: Property(.zero, source: object.source),
+      size: Property(.zero, source: object.source), roundness: Property(0, source: object.source))
     for (key, value) in object {
       switch key {
       case "p": position.read(value, in: context)

@@ -55,8 +55,8 @@ extension StrokeStyle {
     case "o": opacity.read(value, in: context)
     case "lc": cap = value.readCase(Cap.self, called: "line cap") ?? cap
     case "lj": join = value.readCase(Join.self, called: "line join") ?? join
-    // The static limit stands beside the one that can move, whose keys say more.
-    case "ml": if !miterLimit.isAnimated { miterLimit.read(value, in: context) }
+    // The limit as a plain number stands beside the one that can move, which counts.
+    case "ml": if miterLimit.source == context.owner { miterLimit.read(value, in: context) }
     case "ml2": miterLimit.read(value, in: context)
     case "d": readDashes(value, in: context)
     case "fillEnabled": isEnabled = value.readBool() ?? true

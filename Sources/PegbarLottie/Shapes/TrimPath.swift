@@ -25,7 +25,9 @@ package struct TrimPath: Sendable, Hashable {
 extension TrimPath {
   /// Reads an item of type `tm`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(start: Property(0, source: object.source), end: Property(100, source: object.source), offset: Property(0, source: object.source))
+    self.init(
+      start: Property(0, source: object.source), end: Property(100, source: object.source),
+      offset: Property(0, source: object.source))
     for (key, value) in object {
       switch key {
       case "s": start.read(value, in: context)

@@ -13,7 +13,8 @@ package struct Twist: Sendable, Hashable {
 extension Twist {
   /// Reads an item of type `tw`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
+    self.init(
+      angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
     for (key, value) in object {
       switch key {
       case "a": angle.read(value, in: context)

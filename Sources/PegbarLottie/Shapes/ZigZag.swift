@@ -15,7 +15,9 @@ package struct ZigZag: Sendable, Hashable {
 extension ZigZag {
   /// Reads an item of type `zz`.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
-    self.init(size: Property(0, source: object.source), ridges: Property(0, source: object.source), points: Property(1, source: object.source))
+    self.init(
+      size: Property(0, source: object.source), ridges: Property(0, source: object.source),
+      points: Property(1, source: object.source))
     for (key, value) in object {
       switch key {
       case "s": size.read(value, in: context)

@@ -29,3 +29,62 @@ package struct Glyph: Sendable, Hashable {
   /// Names the glyph in findings.
   package var source: SourceID
 }
+
+extension Glyph {
+  /// Reads `chars`; elements that are no objects are left out.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
+    guard let array = value.readArray() else { return [] }
+    return array.compactMap { element in
+      element.readObject().map { Glyph(reading: $0, in: context) }
+    }
+  }
+
+  /// Reads a character.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    self.init(
+      character: "", family: "", style: "", size: 100, width: 0, content: .none,
+      source: object.source)
+    var data: JSONValue?
+    var isPrecomp = false
+    for (key, value) in object {
+      switch key {
+      case "ch": character = value.readName() ?? ""
+      case "fFamily": family = value.readName() ?? ""
+      case "style": style = value.readName() ?? ""
+      case "size": size = value.readNumber() ?? size
+      case "w": width = value.readNumber() ?? width
+      case "data": data = value
+      case "t": isPrecomp = value.readBool() ?? false
+      default: object.skip(key)
+      }
+    }
+    object.name(character)
+    guard let drawing = data?.readObject() else { return }
+    content =
+      isPrecomp
+      ? .precomp(Self.layer(drawing, named: character, in: context))
+      : Self.shapes(drawing, in: context)
+  }
+
+  /// A character that is a composition has the members of a layer, but no type.
+  private static func layer(
+    _ object: JSONObject, named character: String, in context: ReadingContext
+  ) -> Layer {
+    var layer = Layer(reading: object, number: 1, in: context)
+    if layer.name == nil { layer.name = character }
+    guard case .unknown = layer.kind else { return layer }
+    layer.kind = .precomp(PrecompContent(refID: object["refId"]?.readName()))
+    return layer
+  }
+
+  private static func shapes(_ object: JSONObject, in context: ReadingContext) -> Content {
+    var items: [ShapeItem] = []
+    for (key, value) in object {
+      switch key {
+      case "shapes": items = ShapeItem.list(reading: value, in: context)
+      default: object.skip(key)
+      }
+    }
+    return items.isEmpty ? .none : .shapes(items)
+  }
+}

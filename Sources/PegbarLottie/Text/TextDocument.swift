@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// A text and its look.
 ///
 /// - Source: Lottie `t.d.k[].s`.
@@ -61,4 +63,57 @@ package struct TextDocument: PropertyValue {
 
   /// No text.
   package static let empty = TextDocument()
+}
+
+extension TextDocument: ReadableValue {
+  static var description: String { "a text document" }
+  static var isWrittenAsObject: Bool { true }
+  static var isDiscrete: Bool { true }
+
+  static func read(_ value: JSONValue, in context: ReadingContext) -> TextDocument? {
+    guard let object = value.object else { return nil }
+    var document = TextDocument()
+    for (key, member) in object {
+      if document.readLetters(key, member, in: context) { continue }
+      if document.readLines(key, member, in: context) { continue }
+      object.skip(key)
+    }
+    return document
+  }
+
+  private mutating func readLetters(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "t": text = value.readName() ?? text
+    case "f": fontName = value.readName() ?? fontName
+    case "s": size = value.readNumber() ?? size
+    case "fc": fillColor = Color.read(value, in: context)
+    case "sc": strokeColor = Color.read(value, in: context)
+    case "sw": strokeWidth = value.readNumber() ?? strokeWidth
+    case "of": strokeOverFill = value.readBool() ?? strokeOverFill
+    case "ca": capitals = value.readCase(Capitals.self, called: "kind of capitals") ?? capitals
+    // Weight and style repeat what the font says.
+    case "fWeight", "fStyle", "ascent", "__complete": break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readLines(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "j":
+      justification =
+        value.readCase(Justification.self, called: "justification") ?? justification
+    case "tr": tracking = value.readNumber() ?? tracking
+    case "lh": lineHeight = value.readNumber()
+    case "ls": baselineShift = value.readNumber() ?? baselineShift
+    case "sz": boxSize = Vector.read(value, in: context)
+    case "ps": boxPosition = Vector.read(value, in: context)
+    default: return false
+    }
+    return true
+  }
 }

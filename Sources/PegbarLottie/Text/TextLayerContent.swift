@@ -29,3 +29,42 @@ package struct TextLayerContent: Sendable, Hashable {
   /// Names the content in findings.
   package var source: SourceID
 }
+
+extension TextLayerContent {
+  /// The content of a text layer that has none.
+  init(of object: JSONObject) {
+    self.init(
+      document: Property(.empty, source: object.source), animators: [], grouping: .characters,
+      alignment: Property(.zero, source: object.source), source: object.source)
+  }
+
+  /// Reads `t`; nil where it is no object.
+  init?(reading value: JSONValue, in context: ReadingContext) {
+    guard let object = value.readObject() else { return nil }
+    let context = context.inside(object)
+    self.init(of: object)
+    for (key, value) in object {
+      switch key {
+      case "d": document.read(value, in: context)
+      case "a": animators = TextAnimator.list(reading: value, in: context)
+      case "p": path = TextPath(reading: value, in: context)
+      case "m": readGrouping(value, in: context)
+      default: object.skip(key)
+      }
+    }
+  }
+
+  private mutating func readGrouping(_ value: JSONValue, in context: ReadingContext) {
+    guard let object = value.readObject() else { return }
+    let context = context.inside(object)
+    for (key, value) in object {
+      switch key {
+      case "g": grouping = value.readCase(Grouping.self, called: "grouping") ?? grouping
+      case "a": alignment.read(value, in: context)
+      // A slot of the whole group has no value to replace.
+      case "sid": break
+      default: object.skip(key)
+      }
+    }
+  }
+}

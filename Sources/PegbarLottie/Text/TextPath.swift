@@ -1,3 +1,5 @@
+import PegbarJSON
+
 /// The mask along which a text runs.
 ///
 /// - Source: Lottie `t.p`; After Effects "Path Options".
@@ -14,4 +16,27 @@ package struct TextPath: Sendable, Hashable {
   package var isPerpendicular: Property<Double>
   /// Whether it runs backwards (`r`).
   package var isReversed: Property<Double>
+}
+
+extension TextPath {
+  /// Reads `t.p`; nil where it names no mask, which is how exporters say that there is no path.
+  init?(reading value: JSONValue, in context: ReadingContext) {
+    guard let object = value.readObject(), let mask = object["m"]?.readInt() else { return nil }
+    let context = context.inside(object)
+    let zero = Property(0.0, source: object.source)
+    self.init(
+      maskIndex: mask, firstMargin: zero, lastMargin: zero, forceAlignment: zero,
+      isPerpendicular: Property(1, source: object.source), isReversed: zero)
+    for (key, value) in object {
+      switch key {
+      case "m": break
+      case "f": firstMargin.read(value, in: context)
+      case "l": lastMargin.read(value, in: context)
+      case "a": forceAlignment.read(value, in: context)
+      case "p": isPerpendicular.read(value, in: context)
+      case "r": isReversed.read(value, in: context)
+      default: object.skip(key)
+      }
+    }
+  }
 }

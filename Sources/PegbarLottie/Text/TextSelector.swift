@@ -69,3 +69,69 @@ package struct TextSelector: Sendable, Hashable {
   /// Names the selector in findings.
   package var source: SourceID
 }
+
+extension TextSelector {
+  /// The selector whose members are all missing: everything, in full.
+  private init(of source: SourceID) {
+    self.init(
+      isExpressible: false, start: Property(0, source: source), offset: Property(0, source: source),
+      amount: Property(100, source: source), easeHigh: Property(0, source: source),
+      easeLow: Property(0, source: source), smoothness: Property(100, source: source),
+      units: .percent, basis: .characters, shape: .square, isRandom: false, source: source)
+  }
+
+  /// Reads `s` of an animator: one selector, or an array of them, as Skottie has it.
+  static func list(reading value: JSONValue, in context: ReadingContext) -> [TextSelector] {
+    guard let array = value.array else {
+      return value.readObject().map { [TextSelector(reading: $0, in: context)] } ?? []
+    }
+    return array.compactMap { element in
+      element.readObject().map { TextSelector(reading: $0, in: context) }
+    }
+  }
+
+  /// Reads a selector.
+  init(reading object: JSONObject, in context: ReadingContext) {
+    let context = context.inside(object)
+    self.init(of: object.source)
+    for (key, value) in object {
+      if readRange(key, value, in: context) || readSettings(key, value) { continue }
+      object.skip(key)
+    }
+  }
+
+  private mutating func readRange(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "s": start.read(value, in: context)
+    case "e": end = Property(reading: value, in: context, else: 100)
+    case "o": offset.read(value, in: context)
+    case "a": amount.read(value, in: context)
+    case "xe": easeHigh.read(value, in: context)
+    case "ne": easeLow.read(value, in: context)
+    case "sm": smoothness.read(value, in: context)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readSettings(_ key: JSONKey, _ value: JSONValue) -> Bool {
+    switch key {
+    case "t": isExpressible = value.readBool() ?? false
+    case "r": units = value.readCase(Units.self, called: "unit of a selector") ?? units
+    case "b": basis = value.readCase(Basis.self, called: "basis of a selector") ?? basis
+    case "sh": shape = value.readCase(Shape.self, called: "shape of a selector") ?? shape
+    case "rn": isRandom = value.readBool() ?? false
+    case "x": expression = Self.expression(value)
+    default: return false
+    }
+    return true
+  }
+
+  /// The expression as text, or in a property that never changes.
+  private static func expression(_ value: JSONValue) -> String? {
+    guard let object = value.object else { return value.readString() }
+    return object["x"]?.readString() ?? object["k"]?.string
+  }
+}

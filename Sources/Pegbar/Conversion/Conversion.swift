@@ -1,0 +1,37 @@
+internal import PegbarExport
+public import PegbarDiagnostics
+public import PegbarScene
+
+/// What became of a file.
+///
+/// Texts are written when they are asked for; the same conversion always writes the same bytes.
+public struct Conversion: Sendable {
+  /// The scene exactly as the designer made it.
+  public let scene: Scene
+  /// The scene that keyframes alone can play; what is written.
+  public let normalized: NormalizedScene
+  /// Everything that did not survive, and everything worth knowing, in the order it was met.
+  public let findings: [Finding]
+  /// How it was converted.
+  public let options: ConversionOptions
+
+  /// Core Animation code in Swift that plays the scene.
+  public var swiftCode: String { String(decoding: swiftBytes, as: UTF8.self) }
+
+  /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
+  public var sceneJSON: [UInt8] {
+    options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized)
+  }
+
+  /// How much there is, and how well it survived.
+  public var statistics: ConversionStatistics {
+    ConversionStatistics(scene: scene, normalized: normalized, findings: findings)
+  }
+
+  /// The bytes of `swiftCode`.
+  var swiftBytes: [UInt8] {
+    SwiftCode.write(
+      normalized,
+      options: SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName))
+  }
+}

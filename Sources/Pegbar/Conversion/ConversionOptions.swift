@@ -1,0 +1,29 @@
+/// How a file is converted.
+public struct ConversionOptions: Hashable, Sendable {
+  /// The file name of the source, without folders; named in the header of generated code.
+  public var sourceName: String
+  /// The name of the generated type; made from the scene's name where not given.
+  public var typeName: String?
+  /// The largest distance, in points of the composition, by which a sampled value may miss the
+  /// source; above 0.
+  public var tolerance: Double
+  /// Whether the scene JSON holds the exact scene instead of the normalized one.
+  public var isExact: Bool
+
+  /// Makes options; those that are not given suit most files.
+  public init(
+    sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
+    isExact: Bool = false
+  ) {
+    self.sourceName = sourceName
+    self.typeName = typeName
+    self.tolerance = tolerance
+    self.isExact = isExact
+  }
+
+  /// What the scene is called where the animation has no name: the file name up to its first dot.
+  var sceneName: String {
+    let stem = sourceName.prefix { $0 != "." }
+    return stem.isEmpty ? "Scene" : String(stem)
+  }
+}

@@ -1,0 +1,68 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// How much a converted scene holds, and how well it survived.
+public struct ConversionStatistics: Hashable, Sendable {
+  /// The layers of the designer, each once, those of precompositions included.
+  public var layers = 0
+  /// The keys of all tracks that are written.
+  public var keyframes = 0
+  /// The beats of all compositions.
+  public var transactions = 0
+  /// The tracks that play the source's own keys.
+  public var exactTracks = 0
+  /// The tracks that play sampled keys.
+  public var bakedTracks = 0
+  /// The tracks that play something that only comes near.
+  public var approximateTracks = 0
+  /// The largest distance of a sampled track from the source, in points; 0 where none is sampled.
+  public var worstError = 0.0
+  /// The parts of the source that are not in the result.
+  public var dropped = 0
+
+  init(scene: Scene, normalized: NormalizedScene, findings: [Finding]) {
+    for composition in scene.definitions + [scene.root] {
+      layers += composition.layers.count
+      transactions += composition.transactions.count
+    }
+    for composition in normalized.definitions + [normalized.root] {
+      for layer in composition.layers { count(layer) }
+    }
+    for finding in findings where finding.outcome == .dropped { dropped += 1 }
+  }
+
+  private mutating func count(_ layer: NormalizedLayer) {
+    for track in layer.tracks { count(track) }
+    for sublayer in layer.sublayers { count(sublayer) }
+    for sublayer in layer.mask?.layers ?? [] { count(sublayer) }
+  }
+
+  private mutating func count(_ track: NormalizedTrack) {
+    let size = track.keys.size
+    keyframes += size.keys
+    switch size.fidelity {
+    case .exact:
+      exactTracks += 1
+    case .baked(let error):
+      bakedTracks += 1
+      worstError = max(worstError, error)
+    case .approximate:
+      approximateTracks += 1
+    }
+  }
+}
+
+extension NormalizedTrack.Keys {
+  /// How many keys there are, and how well they play the source.
+  fileprivate var size: (keys: Int, fidelity: Fidelity) {
+    switch self {
+    case .number(let track): (track.keys.count, track.fidelity)
+    case .point(let track): (track.keys.count, track.fidelity)
+    case .color(let track): (track.keys.count, track.fidelity)
+    case .colors(let track): (track.keys.count, track.fidelity)
+    case .numbers(let track): (track.keys.count, track.fidelity)
+    case .path(let track): (track.keys.count, track.fidelity)
+    case .flag(let track): (track.keys.count, track.fidelity)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import PegbarExport
+internal import PegbarScene
+
+/// A file that belongs to what a conversion writes.
+public struct OutputFile: Hashable, Sendable {
+  /// The file name, without folders.
+  public var name: String
+  /// What is in it.
+  public var bytes: [UInt8]
+
+  /// Makes a file.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension Conversion {
+  /// What the file in a folder is called: `Checkmark.swift`, `checkmark.scene.json`.
+  package func fileName(with fileExtension: String) -> String {
+    if fileExtension == SceneExporter().fileExtension {
+      return "\(options.sceneName).scene.\(fileExtension)"
+    }
+    return "\(typeName).\(fileExtension)"
+  }
+
+  /// The images that the scene holds itself, as files to stand beside the code.
+  public var imageFiles: [OutputFile] {
+    normalized.images.compactMap { image in
+      switch image.data {
+      case .external:
+        return nil  // It stands beside the source already.
+      case .embedded(let mediaType, let base64):
+        // Broken text was reported when the image was read; there is nothing to write then.
+        guard let bytes = Base64.decode(base64) else { return nil }
+        return OutputFile(name: Self.fileName(of: image.id, mediaType: mediaType), bytes: bytes)
+      }
+    }
+  }
+
+  /// The id as a file name; what no file system takes becomes an underscore.
+  private static func fileName(of id: String, mediaType: String) -> String {
+    let stem = String(
+      id.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.".contains($0) ? $0 : "_" })
+    let kind = mediaType.split(separator: "/").last ?? "bin"
+    let suffix = kind.prefix { $0.isLetter || $0.isNumber }
+    return "\(stem.isEmpty || stem.hasPrefix(".") ? "image" + stem : stem).\(suffix)"
+  }
+}

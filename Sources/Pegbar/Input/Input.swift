@@ -1,0 +1,52 @@
+internal import PegbarDiagnostics
+internal import PegbarExport
+internal import PegbarFrames
+internal import PegbarImport
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarPasses
+internal import PegbarScene
+
+/// A file that was read: what it holds, and its text for finding places in it.
+struct Input {
+  /// What a file holds.
+  enum Content {
+    /// An animation in the Lottie format.
+    case lottie(LottieDocument)
+    /// A scene that was written as JSON.
+    case scene(SceneJSON.Document)
+  }
+
+  /// What the file holds.
+  let content: Content
+  /// The JSON text.
+  let text: [UInt8]
+
+  /// The exact scene.
+  ///
+  /// A normalized scene that was read is an exact one, too. Scenes that were read passed through
+  /// the passes before they were written, and are left as they are.
+  func exactScene(name: String, log: FindingLog) -> Scene {
+    switch content {
+    case .lottie(let document):
+      let scene = Importer(fallbackName: name).scene(from: document, log: log)
+      return ScenePasses.prepared(scene, log: log)
+    case .scene(let document):
+      switch document {
+      case .exact(let scene): return scene
+      case .normalized(let scene): return scene.scene
+      }
+    }
+  }
+
+  /// The scene that keyframes alone can play; one that was read as such stays as it is.
+  func normalizedScene(of scene: Scene, tolerance: Double, log: FindingLog) -> NormalizedScene {
+    if case .scene(.normalized(let scene)) = content { return scene }
+    return Normalizer(tolerance: tolerance).normalized(scene, log: log)
+  }
+
+  /// Fills in where in the text the findings of a log stand.
+  func fillPositions(of log: FindingLog) {
+    JSONLocator.fillPositions(of: log, in: text)
+  }
+}

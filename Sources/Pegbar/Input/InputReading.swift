@@ -1,0 +1,59 @@
+internal import PegbarDiagnostics
+internal import PegbarExport
+internal import PegbarJSON
+internal import PegbarLottie
+
+extension Input {
+  /// Reads a file; what it is shows in its bytes, not in its name.
+  ///
+  /// - Throws: a `ConversionError` where it holds nothing that can be shown.
+  static func read(_ bytes: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
+    if isScene(bytes) { return try readScene(bytes, log: log) }
+    do throws(JSONSyntaxError) {
+      if let document = try LottieDocument.read(bytes, log: log) {
+        return Input(content: .lottie(document), text: bytes)
+      }
+    } catch {
+      throw ConversionError(
+        Finding(error.kind, error.message, position: error.position), after: log.findings)
+    }
+    throw refusal(of: bytes, log: log)
+  }
+
+  private static func readScene(
+    _ bytes: [UInt8], log: FindingLog
+  ) throws(ConversionError) -> Input {
+    do throws(SceneJSONError) {
+      return Input(content: .scene(try SceneJSON.read(bytes, log: log)), text: bytes)
+    } catch {
+      log.add(error.finding)
+      throw refusal(of: bytes, log: log)
+    }
+  }
+
+  /// The error for a file that is JSON but shows nothing: the finding that says so.
+  private static func refusal(of bytes: [UInt8], log: FindingLog) -> ConversionError {
+    JSONLocator.fillPositions(of: log, in: bytes)
+    var findings = log.findings
+    guard let index = findings.lastIndex(where: { $0.severity == .error }) else {
+      return ConversionError(
+        Finding(.notALottie, "there are no layers in the file; nothing can be shown"),
+        after: findings)
+    }
+    let reason = findings.remove(at: index)
+    return ConversionError(reason, after: findings)
+  }
+
+  /// Whether the bytes are a scene written as JSON: an object whose first key is `"pegbar"`.
+  ///
+  /// Looking at the first key costs nothing; a scene JSON always has its version in front.
+  private static func isScene(_ bytes: [UInt8]) -> Bool {
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    rest = rest.drop(while: blank.contains)
+    guard rest.first == UInt8(ascii: "{") else { return false }
+    rest = rest.dropFirst().drop(while: blank.contains)
+    return rest.starts(with: "\"pegbar\"".utf8)
+  }
+}

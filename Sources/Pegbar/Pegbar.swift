@@ -1,0 +1,54 @@
+// What the functions here return is made of the types of these two modules, so one
+// `import Pegbar` has to be enough to use it; nothing but re-exporting does that.
+@_exported public import PegbarDiagnostics
+@_exported public import PegbarScene
+
+/// The version of the library and the command.
+public let version = "0.1.0"
+
+/// Reads an animation into the exact scene: parametric, with definitions and instances.
+///
+/// ```swift
+/// import Pegbar
+///
+/// let scene = try Pegbar.scene(from: bytes)
+/// ```
+///
+/// - Parameters:
+///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
+///   - log: Where everything is said that did not survive.
+/// - Throws: a `ConversionError` where nothing can be shown at all.
+public func scene(
+  from bytes: [UInt8], log: FindingLog = FindingLog()
+) throws(ConversionError) -> Scene {
+  let input = try Input.read(bytes, log: log)
+  let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
+  input.fillPositions(of: log)
+  return scene
+}
+
+/// Converts an animation: into a scene that keyframes alone can play, with everything there is to
+/// say about the loss.
+///
+/// ```swift
+/// let conversion = try Pegbar.convert(bytes)
+/// let code = conversion.swiftCode
+/// let json = conversion.sceneJSON
+/// let losses = conversion.findings
+/// ```
+///
+/// - Parameters:
+///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
+///   - options: How to convert.
+/// - Throws: a `ConversionError` where nothing can be shown at all.
+public func convert(
+  _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
+) throws(ConversionError) -> Conversion {
+  let log = FindingLog()
+  let input = try Input.read(bytes, log: log)
+  let scene = input.exactScene(name: options.sceneName, log: log)
+  let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log)
+  input.fillPositions(of: log)
+  return Conversion(
+    scene: scene, normalized: normalized, findings: log.findings, options: options)
+}

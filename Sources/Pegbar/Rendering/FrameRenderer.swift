@@ -1,0 +1,59 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+package import PegbarScene
+
+/// Draws a scene at any time as SVG.
+package struct FrameRenderer {
+  private let evaluator: SceneEvaluator
+  private let frameRate: Double
+
+  /// The scene's length in seconds.
+  package let duration: Double
+
+  /// Makes a renderer for an exact scene.
+  package init(_ scene: Scene) {
+    evaluator = SceneEvaluator(scene)
+    frameRate = scene.frameRate
+    duration = scene.duration
+  }
+
+  /// Makes a renderer for a normalized scene; what is drawn is what Core Animation will show.
+  package init(_ scene: NormalizedScene) {
+    self.init(scene.scene)
+  }
+
+  /// Reads a file and makes a renderer for it.
+  ///
+  /// - Parameters:
+  ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
+  ///   - normalized: Whether to draw what Core Animation will show instead of what the designer
+  ///     made. A scene that was written normalized is drawn as it is.
+  /// - Throws: a `ConversionError` where nothing can be shown at all.
+  package init(_ bytes: [UInt8], normalized: Bool) throws(ConversionError) {
+    let options = ConversionOptions()
+    // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
+    let log = FindingLog()
+    let input = try Input.read(bytes, log: log)
+    let scene = input.exactScene(name: options.sceneName, log: log)
+    if normalized {
+      self.init(input.normalizedScene(of: scene, tolerance: options.tolerance, log: log))
+    } else {
+      self.init(scene)
+    }
+  }
+
+  /// The picture at a frame of the source, counted from the beginning of the scene.
+  package func svg(frame: Double) -> [UInt8] {
+    svg(seconds: frame / frameRate)
+  }
+
+  /// The picture at a time in seconds.
+  package func svg(seconds: Double) -> [UInt8] {
+    SVGWriter.svg(evaluator.frame(at: seconds))
+  }
+
+  /// The frame of the source that is shown at a time in seconds.
+  package func frame(atSeconds seconds: Double) -> Double {
+    seconds * frameRate
+  }
+}

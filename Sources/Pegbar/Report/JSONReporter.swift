@@ -1,0 +1,103 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+
+/// Writes reports for programs: one JSON object with every finding, never shortened.
+///
+/// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
+/// - `files`: one object per file, with `file`, `statistics` where it was converted
+///   (`layers`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
+///   `worstError` in points, `dropped`) and `findings`.
+/// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
+///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
+///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
+///   as two numbers where it does not concern all, and `wayOut`.
+public struct JSONReporter: Reporter {
+  /// The name by which it is asked for.
+  public let name = "json"
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// The text of the reports.
+  public func text(of reports: [Report]) -> String {
+    var writer = JSONWriter(style: .readable)
+    writer.object { writer in
+      writer.member("pegbarReport", 1)
+      writer.member("version", version)
+      writer.member("files") { writer in
+        writer.array { writer in
+          for report in reports { Self.write(report, to: &writer) }
+        }
+      }
+    }
+    return String(decoding: writer.finish(), as: UTF8.self)
+  }
+
+  private static func write(_ report: Report, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("file", report.file)
+      if let statistics = report.statistics {
+        writer.member("statistics") { write(statistics, to: &$0) }
+      }
+      writer.member("findings") { writer in
+        writer.array { writer in
+          for finding in report.findings { write(finding, to: &writer) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ statistics: ConversionStatistics, to writer: inout JSONWriter) {
+    writer.object(.oneLine) { writer in
+      writer.member("layers", statistics.layers)
+      writer.member("keyframes", statistics.keyframes)
+      writer.member("transactions", statistics.transactions)
+      writer.member("exactTracks", statistics.exactTracks)
+      writer.member("bakedTracks", statistics.bakedTracks)
+      writer.member("approximateTracks", statistics.approximateTracks)
+      writer.member("worstError", statistics.worstError)
+      writer.member("dropped", statistics.dropped)
+    }
+  }
+
+  private static func write(_ finding: Finding, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", finding.kind.id)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("title", finding.kind.title)
+      writer.member("message", finding.message)
+      writer.member("path", finding.path.description)
+      if let position = finding.position {
+        writer.member("line", position.line)
+        writer.member("column", position.column)
+      }
+      writer.member("breadcrumb") { writer in
+        writer.array(.oneLine) { writer in
+          for name in finding.breadcrumb { writer.string(name) }
+        }
+      }
+      write(finding.outcome, to: &writer)
+      if let frames = finding.frames {
+        writer.member("frames", [frames.lowerBound, frames.upperBound])
+      }
+      writer.member("wayOut", finding.kind.wayOut)
+    }
+  }
+
+  /// The members `outcome`, `error` and `keys`.
+  private static func write(_ outcome: Finding.Outcome, to writer: inout JSONWriter) {
+    switch outcome {
+    case .kept:
+      writer.member("outcome", "kept")
+    case .dropped:
+      writer.member("outcome", "dropped")
+    case .approximated(let error):
+      writer.member("outcome", "approximated")
+      if let error { writer.member("error", error) }
+    case .baked(let keys, let error):
+      writer.member("outcome", "baked")
+      writer.member("error", error)
+      writer.member("keys", keys)
+    }
+  }
+}

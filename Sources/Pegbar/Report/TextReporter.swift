@@ -1,0 +1,126 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+
+/// Writes reports for people: findings grouped by what they are, in the designer's words.
+///
+/// ```
+/// warning shape/merge-paths: Merge Paths is left out (2 places)
+///   logo.json:12:40  Main ▸ Arm ▸ Merge Paths 1
+///     merge mode subtract is not drawn; the paths are painted one over the other (dropped)
+///   …
+///   way out: Combine the paths in After Effects …
+///
+/// logo.json: layers 12 · keyframes 340 · …
+/// ```
+public struct TextReporter: Reporter {
+  /// The name by which it is asked for.
+  public let name = "text"
+  /// How many places of one kind are listed; the rest is counted. JSON lists them all.
+  public var placesPerKind: Int
+
+  /// Makes a reporter that lists so many places of one kind of finding.
+  public init(placesPerKind: Int = 10) {
+    self.placesPerKind = placesPerKind
+  }
+
+  /// The text of the reports.
+  public func text(of reports: [Report]) -> String {
+    reports.map(text(of:)).joined(separator: "\n")
+  }
+
+  private func text(of report: Report) -> String {
+    var text = ""
+    for group in Self.groups(of: report.findings) {
+      text += self.text(of: group, in: report.file) + "\n"
+    }
+    return text + "\(report.file): \(Self.summary(of: report))\n"
+  }
+
+  /// The findings by kind and weight: the gravest first, then in the order they were met.
+  private static func groups(of findings: [Finding]) -> [[Finding]] {
+    struct Heading: Hashable {
+      let kind: FindingKind
+      let severity: Severity
+    }
+    var order: [Heading] = []
+    var groups: [Heading: [Finding]] = [:]
+    for finding in findings {
+      let heading = Heading(kind: finding.kind, severity: finding.severity)
+      if groups[heading] == nil { order.append(heading) }
+      groups[heading, default: []].append(finding)
+    }
+    return Severity.allCases.reversed().flatMap { severity in
+      order.filter { $0.severity == severity }.compactMap { groups[$0] }
+    }
+  }
+
+  private func text(of group: [Finding], in file: String) -> String {
+    guard let first = group.first else { return "" }
+    let count = group.count == 1 ? "" : " (\(group.count) places)"
+    var text = "\(first.severity.rawValue) \(first.kind.id): \(first.kind.title)\(count)\n"
+    for finding in group.prefix(placesPerKind) {
+      text += "  \(Self.place(of: finding, in: file))\n"
+      text += "    \(finding.message)\(Self.remark(on: finding))\n"
+    }
+    if group.count > placesPerKind {
+      text += "  … and \(group.count - placesPerKind) more places; the JSON report lists them all\n"
+    }
+    return text + "  way out: \(first.kind.wayOut)\n"
+  }
+
+  private static func place(of finding: Finding, in file: String) -> String {
+    let position = finding.position.map { ":\($0)" } ?? ""
+    let trail = finding.breadcrumb.isEmpty ? finding.path.description : trail(finding.breadcrumb)
+    return "\(file)\(position)  \(trail)"
+  }
+
+  /// The names that lead to a place; line breaks in a name would break the report.
+  private static func trail(_ names: [String]) -> String {
+    names.map { name in
+      String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+    }.joined(separator: " ▸ ")
+  }
+
+  /// What was done, and when it shows, in brackets.
+  private static func remark(on finding: Finding) -> String {
+    var remarks: [String] = []
+    switch finding.outcome {
+    case .kept: break
+    case .dropped: remarks.append("dropped")
+    case .approximated(let error):
+      remarks.append("approximated" + (error.map { ", \(rounded($0)) off" } ?? ""))
+    case .baked(let keys, let error):
+      remarks.append("baked as \(keys) keys, at most \(rounded(error)) off")
+    }
+    if let frames = finding.frames {
+      remarks.append("frames \(rounded(frames.lowerBound)) to \(rounded(frames.upperBound))")
+    }
+    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+  }
+
+  /// One line: how much there is and how well it survived, or how many findings there are.
+  static func summary(of report: Report) -> String {
+    guard let statistics = report.statistics else { return counts(of: report.findings) }
+    let worst =
+      statistics.bakedTracks > 0 ? " (worst \(rounded(statistics.worstError)) pt)" : ""
+    return [
+      "layers \(statistics.layers)", "keyframes \(statistics.keyframes)",
+      "transactions \(statistics.transactions)", "exact \(statistics.exactTracks)",
+      "baked \(statistics.bakedTracks)\(worst)", "approximate \(statistics.approximateTracks)",
+      "dropped \(statistics.dropped)",
+    ].joined(separator: " · ")
+  }
+
+  private static func counts(of findings: [Finding]) -> String {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+  }
+
+  /// A number for reading: three digits after the point at most.
+  private static func rounded(_ number: Double) -> String {
+    NumberText.text((number * 1000).rounded() / 1000)
+  }
+}

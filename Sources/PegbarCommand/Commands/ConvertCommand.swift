@@ -1,0 +1,114 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// A format to convert to, by name.
+struct TargetFormat: ExpressibleByArgument {
+  /// Writes it.
+  let exporter: any Exporter
+
+  init(_ exporter: any Exporter) {
+    self.exporter = exporter
+  }
+
+  init?(argument: String) {
+    guard let exporter = Exporters.named(argument) else { return nil }
+    self.exporter = exporter
+  }
+
+  var defaultValueDescription: String { exporter.name }
+
+  static var allValueStrings: [String] { Exporters.all.map(\.name) }
+}
+
+/// `pegbar convert`.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Converts an animation to Swift code or scene JSON.",
+    discussion: "The report goes to the standard error stream unless --report-file is given.")
+
+  @Argument(help: "The animation: Lottie JSON or scene JSON; - for the standard input.")
+  var input: String
+
+  @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
+  var output: String?
+
+  @Option(name: .customLong("to"), help: "What to write.")
+  var target = TargetFormat(SwiftExporter())
+
+  @Flag(help: "Write the exact scene instead of the normalized one; only with --to scene.")
+  var exact = false
+
+  @Option(help: "The name of the generated type.")
+  var typeName: String?
+
+  @Option(help: "How far sampled values may be off, in points.")
+  var tolerance = ConversionOptions().tolerance
+
+  @OptionGroup var report: ReportOptions
+
+  @Option(help: "The level of findings from which on the exit code is 1.")
+  var failOn = FailLevel.never
+
+  func validate() throws {
+    if exact, target.exporter.name != SceneExporter().name {
+      throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
+    }
+    guard tolerance > 0, tolerance.isFinite else {
+      throw ValidationError("--tolerance must be a number above 0.")
+    }
+    if let typeName, !TypeName.isValid(typeName) {
+      throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
+    }
+  }
+
+  func run() throws {
+    let bytes = try readInput()
+    let options = ConversionOptions(
+      sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
+      tolerance: tolerance, isExact: exact)
+    let conversion: Conversion
+    do throws(ConversionError) {
+      conversion = try Pegbar.convert(bytes, options: options)
+    } catch {
+      try report.deliver([Report(file: input, findings: error.findings)])
+      let reason = "\(input):\(error.finding.position == nil ? " " : "")\(error)"
+      throw CommandFailure.unreadable(report.isShown ? nil : reason)
+    }
+    try write(conversion)
+    let summary = Report(file: input, conversion)
+    try report.deliver([summary])
+    if failOn.isReached(by: summary.gravest) {
+      throw CommandFailure(status: .findings, message: nil)
+    }
+  }
+
+  private func readInput() throws -> [UInt8] {
+    do throws(FileError) {
+      return try Files.read(input)
+    } catch {
+      throw CommandFailure.unreadable(error.message)
+    }
+  }
+
+  private func write(_ conversion: Conversion) throws {
+    let bytes = target.exporter.bytes(of: conversion)
+    guard let output else { return Console.output(bytes) }
+    do throws(FileError) {
+      guard output.hasSuffix("/") || Files.isDirectory(output) else {
+        return try write(bytes, to: output)
+      }
+      let folder = output.hasSuffix("/") ? output : output + "/"
+      try write(bytes, to: folder + conversion.fileName(with: target.exporter.fileExtension))
+      for image in conversion.imageFiles { try write(image.bytes, to: folder + image.name) }
+    } catch {
+      throw CommandFailure.usage(error.message)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard !Files.isSame(input, path) else {
+      throw FileError(message: "\(path): would overwrite the input")
+    }
+    try Files.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// `pegbar inspect`: counts what files hold; for `tools/corpus`.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Counts what an animation holds.", shouldDisplay: false)
+
+  @Argument(help: "The animation: Lottie JSON.")
+  var input: String
+
+  func run() throws {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(input) } catch {
+      throw CommandFailure.unreadable(error.message)
+    }
+    do throws(ConversionError) {
+      Console.output(try Inspection.json(of: bytes) ?? Array("{}\n".utf8))
+    } catch {
+      throw CommandFailure.unreadable("\(input): \(error)")
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import ArgumentParser
-@main struct PegbarCommand: ParsableCommand { static let configuration = CommandConfiguration(commandName: "pegbar") }

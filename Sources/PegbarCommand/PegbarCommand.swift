@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// The command `pegbar`.
+@main
+struct PegbarCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pegbar",
+    abstract: "Turns After Effects motion exports into Swift Core Animation code.",
+    discussion: """
+      Exit codes: 0 fine, 1 findings at or above --fail-on, 2 usage, 3 input cannot be read.
+      """,
+    version: Pegbar.version,
+    subcommands: [
+      ConvertCommand.self, LintCommand.self, ExplainCommand.self, RenderCommand.self,
+      InspectCommand.self, PagesCommand.self,
+    ])
+
+  /// Runs the command and ends the process.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(after: error)
+    }
+  }
+
+  /// Says why and ends the process with one of the exit codes of `ExitStatus`.
+  private static func end(after error: any Error) -> Never {
+    if let failure = error as? CommandFailure {
+      if let message = failure.message { Console.error(message) }
+      ExitStatus.end(failure.status)
+    }
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      Console.print(message)
+      ExitStatus.end(.success)
+    }
+    // ArgumentParser has its own number (64) for wrong arguments; here it is 2 like everywhere.
+    if !message.isEmpty { Console.note(message) }
+    ExitStatus.end(.usage)
+  }
+}

@@ -1,0 +1,40 @@
+/// A list of pictures to draw: lines `input<TAB>frame<TAB>output.svg`.
+struct RenderList {
+  /// One line: a frame and where it goes.
+  struct Picture: Equatable {
+    /// The frame, counted from the beginning of the scene.
+    var frame: Double
+    /// The path of the SVG file.
+    var output: String
+  }
+
+  /// The pictures by input, in the order in which the inputs are first named.
+  let pictures: [(input: String, pictures: [Picture])]
+
+  /// Reads a list from a file.
+  init(path: String) throws {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path) } catch {
+      throw CommandFailure.unreadable(error.message)
+    }
+    try self.init(text: String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  /// Reads a list from its text; `path` names it in errors.
+  init(text: String, path: String) throws {
+    var order: [String] = []
+    var byInput: [String: [Picture]] = [:]
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (number, line) in lines.enumerated() where !line.isEmpty {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 3, let frame = Double(fields[1]), frame >= 0, frame.isFinite else {
+        throw CommandFailure.usage(
+          "\(path):\(number + 1): expected input, frame and output, with tabs between them")
+      }
+      let input = String(fields[0])
+      if byInput[input] == nil { order.append(input) }
+      byInput[input, default: []].append(Picture(frame: frame, output: String(fields[2])))
+    }
+    pictures = order.map { ($0, byInput[$0] ?? []) }
+  }
+}

@@ -1,0 +1,157 @@
+package import PegbarLottie
+
+/// How many parts of each kind a document holds; every part counts, hidden ones too.
+package struct DocumentCensus: Sendable, Hashable {
+  /// The layers by type, under the names of the format's documentation (`shape`, `precomp`).
+  package private(set) var layers: [String: Int] = [:]
+  /// The shape items by their `ty`; `tr` counts the transforms of groups.
+  package private(set) var shapes: [String: Int] = [:]
+  /// The keys of all properties that have keys.
+  package private(set) var keyframes = 0
+  /// The masks of all layers.
+  package private(set) var masks = 0
+  /// The layers that show through another one.
+  package private(set) var mattes = 0
+  /// The effects of all layers.
+  package private(set) var effects = 0
+  /// The layer styles of all layers.
+  package private(set) var styles = 0
+  /// The properties that an expression computes.
+  package private(set) var expressions = 0
+
+  /// Counts the parts of a document: its layers, those of its assets and glyphs, and its slots.
+  package init(_ document: LottieDocument) {
+    for layer in document.layers { count(layer) }
+    for asset in document.assets {
+      if case .precomp(let precomp) = asset.kind { for layer in precomp.layers { count(layer) } }
+    }
+    for glyph in document.glyphs {
+      switch glyph.content {
+      case .none: break
+      case .shapes(let items): count(items)
+      case .precomp(let layer): count(layer)
+      }
+    }
+    for slot in document.slots { count(slot) }
+  }
+
+  // MARK: Layers
+
+  private mutating func count(_ layer: Layer) {
+    layers[Self.name(of: layer.kind), default: 0] += 1
+    count(layer.transform)
+    if layer.matte != nil { mattes += 1 }
+    for mask in layer.masks {
+      masks += 1
+      count(mask.path)
+      count(mask.opacity)
+      count(mask.expansion)
+      count(mask.feather)
+    }
+    for effect in layer.effects {
+      effects += 1
+      count(effect.parameters)
+    }
+    for style in layer.styles {
+      styles += 1
+      for member in style.members { count(member.value) }
+    }
+    countContent(of: layer)
+  }
+
+  private mutating func countContent(of layer: Layer) {
+    switch layer.kind {
+    case .precomp(let content): count(content.timeRemap)
+    case .shape(let items): count(items)
+    case .text(let text): count(text)
+    case .audio(let audio):
+      count(audio.level)
+      count(audio.timeRemap)
+    case .camera(let camera): count(camera.perspective)
+    case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
+    }
+  }
+
+  private static func name(of kind: Layer.Kind) -> String {
+    switch kind {
+    case .precomp: "precomp"
+    case .solid: "solid"
+    case .image: "image"
+    case .null: "null"
+    case .shape: "shape"
+    case .text: "text"
+    case .audio: "audio"
+    case .camera: "camera"
+    case .adjustment: "adjustment"
+    case .light: "light"
+    case .data: "data"
+    case .unknown(let type): "unknown-\(type.map(String.init) ?? "")"
+    }
+  }
+
+  private mutating func count(_ parameters: [EffectParameter]) {
+    for parameter in parameters {
+      switch parameter.value {
+      case .none: break
+      case .scalar(let property): count(property)
+      case .color(let property): count(property)
+      case .vector(let property): count(property)
+      case .group(let parameters): count(parameters)
+      }
+    }
+  }
+
+  private mutating func count(_ value: LayerStyle.Value) {
+    switch value {
+    case .scalar(let property): count(property)
+    case .color(let property): count(property)
+    case .vector(let property): count(property)
+    case .gradient(let property, stopCount: _): count(property)
+    }
+  }
+
+  private mutating func count(_ slot: Slot) {
+    switch slot.values.first {
+    case .scalar(let property): count(property)
+    case .vector(let property): count(property)
+    case .color(let property): count(property)
+    case .gradient(let property, stopCount: _): count(property)
+    case .path(let property): count(property)
+    case .text(let property): count(property)
+    case .asset, nil: break
+    }
+  }
+
+  // MARK: Properties
+
+  mutating func count<Value>(_ property: Property<Value>?) {
+    guard let property else { return }
+    keyframes += property.keyframes.count
+    if property.expression != nil { expressions += 1 }
+  }
+
+  mutating func count(_ transform: Transform) {
+    count(transform.anchor)
+    switch transform.position {
+    case .joined(let position): count(position)
+    case .split(let x, let y, let z):
+      count(x)
+      count(y)
+      count(z)
+    }
+    count(transform.scale)
+    count(transform.rotation)
+    count(transform.rotationX)
+    count(transform.rotationY)
+    count(transform.orientation)
+    count(transform.opacity)
+    count(transform.skew)
+    count(transform.skewAxis)
+    count(transform.startOpacity)
+    count(transform.endOpacity)
+  }
+
+  mutating func countShape(_ type: String) {
+    shapes[type, default: 0] += 1
+  }
+}

@@ -1,1 +1,0 @@
-// Filled in by the first type of this module.

@@ -1,0 +1,90 @@
+import PegbarJSON
+
+/// Collects the members of a layer that belong to its type, and makes its content of them.
+struct LayerContentReader {
+  private let type: Int?
+  private let object: JSONObject
+  private let context: ReadingContext
+  private var refID: String?
+  private var width: Double?
+  private var height: Double?
+  private var solidWidth: Double?
+  private var solidHeight: Double?
+  private var color: Color?
+  private var timeRemap: Property<Double>?
+  private var items: [ShapeItem] = []
+  private var text: TextLayerContent?
+  private var perspective: Property<Double>?
+  private var level: Property<Vector>?
+
+  init(type: Int?, object: JSONObject, context: ReadingContext) {
+    self.type = type
+    self.object = object
+    self.context = context
+  }
+
+  /// Reads a member; false where it belongs to no type of layer.
+  ///
+  /// Members of another type than the layer's are leftovers of exporters and draw nothing.
+  mutating func read(_ key: JSONKey, _ value: JSONValue) -> Bool {
+    switch key {
+    case "refId": refID = value.readName()
+    case "w": width = value.readNumber()
+    case "h": height = value.readNumber()
+    case "sw": solidWidth = value.readNumber()
+    case "sh": solidHeight = value.readNumber()
+    case "sc": color = Self.color(value)
+    case "tm": timeRemap = Property(reading: value, in: context, else: 0)
+    case "pe": perspective = Property(reading: value, in: context, else: 0)
+    case "shapes": if type == 4 { items = ShapeItem.list(reading: value, in: context) }
+    case "t": if type == 5 { text = TextLayerContent(reading: value, in: context) }
+    case "au": level = Self.level(value, in: context)
+    default: return false
+    }
+    return true
+  }
+
+  /// Makes the content.
+  func finish() -> Layer.Kind {
+    switch type {
+    case 0:
+      .precomp(
+        PrecompContent(refID: refID, timeRemap: timeRemap, width: width, height: height))
+    case 1:
+      .solid(
+        SolidContent(
+          color: color, width: solidWidth ?? width ?? 0, height: solidHeight ?? height ?? 0))
+    case 2: .image(refID: refID)
+    case 3: .null
+    case 4: .shape(items)
+    case 5: .text(text ?? TextLayerContent(of: object))
+    case 6: .audio(AudioContent(refID: refID, level: level, timeRemap: timeRemap))
+    case 12: .adjustment
+    case 13: .camera(CameraContent(perspective: perspective))
+    case 14: .light
+    case 15: .data(refID: refID)
+    default: .unknown(type: type)
+    }
+  }
+
+  /// Reads the colour of a solid, which may be empty; text that is no colour is reported.
+  private static func color(_ value: JSONValue) -> Color? {
+    guard let text = value.readString(), !text.isEmpty else { return nil }
+    let color = Color(hexadecimal: text)
+    if color == nil { value.reportUnknownValue("“\(text)”", of: "colour") }
+    return color
+  }
+
+  /// Reads `au`, which holds the level as `lv`.
+  private static func level(_ value: JSONValue, in context: ReadingContext) -> Property<Vector>? {
+    guard let object = value.readObject() else { return nil }
+    var level: Property<Vector>?
+    for (key, value) in object {
+      switch key {
+      case "lv": level = Property(reading: value, in: context.inside(object), else: .hundred)
+      default: object.skip(key)
+      }
+    }
+    return level
+  }
+}

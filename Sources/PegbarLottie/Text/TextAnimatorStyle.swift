@@ -1,0 +1,107 @@
+import PegbarJSON
+
+/// What an animator makes of the characters; nil is left alone.
+///
+/// - Source: Lottie `t.a[].a`.
+package struct TextAnimatorStyle: Sendable, Hashable {
+  /// The anchor point in pixels (`a`).
+  package var anchor: Property<Vector>?
+  /// The way moved in pixels (`p`).
+  package var position: Property<Vector>?
+  /// The scale in percent (`s`).
+  package var scale: Property<Vector>?
+  /// The rotation in degrees (`r`, `rz`).
+  package var rotation: Property<Double>?
+  /// The rotation about x in degrees (`rx`).
+  package var rotationX: Property<Double>?
+  /// The rotation about y in degrees (`ry`).
+  package var rotationY: Property<Double>?
+  /// The skew in degrees (`sk`).
+  package var skew: Property<Double>?
+  /// The direction of the skew in degrees (`sa`).
+  package var skewAxis: Property<Double>?
+  /// The opacity in percent (`o`).
+  package var opacity: Property<Double>?
+  /// The colour of the letters (`fc`).
+  package var fillColor: Property<Color>?
+  /// The hue added to the fill, in degrees (`fh`).
+  package var fillHue: Property<Double>?
+  /// The saturation added to the fill, in percent (`fs`).
+  package var fillSaturation: Property<Double>?
+  /// The brightness added to the fill, in percent (`fb`).
+  package var fillBrightness: Property<Double>?
+  /// The opacity of the fill in percent (`fo`).
+  package var fillOpacity: Property<Double>?
+  /// The colour of the outlines (`sc`).
+  package var strokeColor: Property<Color>?
+  /// The hue added to the outlines, in degrees (`sh`).
+  package var strokeHue: Property<Double>?
+  /// The saturation added to the outlines, in percent (`ss`).
+  package var strokeSaturation: Property<Double>?
+  /// The brightness added to the outlines, in percent (`sb`).
+  package var strokeBrightness: Property<Double>?
+  /// The opacity of the outlines in percent (`so`).
+  package var strokeOpacity: Property<Double>?
+  /// The width of the outlines in pixels (`sw`).
+  package var strokeWidth: Property<Double>?
+  /// The space added between letters (`t`).
+  package var tracking: Property<Double>?
+  /// The space added between lines in pixels (`ls`).
+  package var lineSpacing: Property<Vector>?
+  /// The blur in pixels (`bl`).
+  package var blur: Property<Vector>?
+}
+
+extension TextAnimatorStyle {
+  /// Reads `a` of an animator; empty where it is no object.
+  init(reading value: JSONValue, in context: ReadingContext) {
+    self.init()
+    guard let object = value.readObject() else { return }
+    let context = context.inside(object)
+    for (key, value) in object {
+      if readPlace(key, value, in: context) || readColors(key, value, in: context) { continue }
+      object.skip(key)
+    }
+  }
+
+  private mutating func readPlace(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "a": anchor = Property(reading: value, in: context, else: .zero)
+    case "p": position = Property(reading: value, in: context, else: .zero)
+    case "s": scale = Property(reading: value, in: context, else: .hundred)
+    case "r", "rz": rotation = Property(reading: value, in: context, else: 0)
+    case "rx": rotationX = Property(reading: value, in: context, else: 0)
+    case "ry": rotationY = Property(reading: value, in: context, else: 0)
+    case "sk": skew = Property(reading: value, in: context, else: 0)
+    case "sa": skewAxis = Property(reading: value, in: context, else: 0)
+    case "t": tracking = Property(reading: value, in: context, else: 0)
+    case "ls": lineSpacing = Property(reading: value, in: context, else: .zero)
+    case "bl": blur = Property(reading: value, in: context, else: .zero)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readColors(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
+    switch key {
+    case "o": opacity = Property(reading: value, in: context, else: 100)
+    case "fc": fillColor = Property(reading: value, in: context, else: .black)
+    case "fh": fillHue = Property(reading: value, in: context, else: 0)
+    case "fs": fillSaturation = Property(reading: value, in: context, else: 0)
+    case "fb": fillBrightness = Property(reading: value, in: context, else: 0)
+    case "fo": fillOpacity = Property(reading: value, in: context, else: 100)
+    case "sc": strokeColor = Property(reading: value, in: context, else: .black)
+    case "sh": strokeHue = Property(reading: value, in: context, else: 0)
+    case "ss": strokeSaturation = Property(reading: value, in: context, else: 0)
+    case "sb": strokeBrightness = Property(reading: value, in: context, else: 0)
+    case "so": strokeOpacity = Property(reading: value, in: context, else: 100)
+    case "sw": strokeWidth = Property(reading: value, in: context, else: 0)
+    default: return false
+    }
+    return true
+  }
+}

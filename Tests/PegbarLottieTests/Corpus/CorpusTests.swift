@@ -1,0 +1,136 @@
+import Foundation
+import PegbarDiagnostics
+import PegbarJSON
+import PegbarLottie
+import Testing
+
+/// Reads every animation of the corpus.
+@Suite struct CorpusTests {
+  private static let root: URL = {
+    if let path = ProcessInfo.processInfo.environment["PEGBAR_CORPUS"] {
+      return URL(fileURLWithPath: path)
+    }
+    return packageRoot.deletingLastPathComponent().appendingPathComponent("shared/corpus")
+  }()
+
+  private static var isPresent: Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent("features.jsonl").path)
+  }
+
+  private struct Row: Decodable {
+    var name: String
+    var layers: Int
+    var keyframes: Int
+  }
+
+  @Test(
+    "layers and keyframes of the corpus are counted as a walk over the JSON counts them",
+    .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
+  func counts() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("features.jsonl"), encoding: .utf8)
+    var rows = 0
+    var disagreements: [String] = []
+    for line in text.split(separator: "\n") {
+      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+      let url = Self.root.appendingPathComponent(row.name)
+      guard row.name.hasSuffix(".json"), let data = try? Data(contentsOf: url) else { continue }
+      rows += 1
+      guard let document = try? LottieDocument.read(Array(data), log: FindingLog()) else {
+        disagreements.append("\(row.name): unreadable")
+        continue
+      }
+      var count = Count()
+      count.add(document)
+      if count.layers != row.layers || count.keyframes != row.keyframes {
+        disagreements.append(
+          "\(row.name): layers \(count.layers) \(row.layers), keys \(count.keyframes) \(row.keyframes)"
+        )
+      }
+    }
+    print("\(rows) files, \(disagreements.count) disagree:")
+    for disagreement in disagreements { print("  \(disagreement)") }
+    #expect(rows > 100)
+    // The walk counts the keys of a text in a slot, and not those of a second selector.
+    #expect(disagreements.count <= 2)
+  }
+
+  @Test(
+    "no file of the corpus crashes the reader",
+    .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
+  func survives() throws {
+    var unread: [String: Int] = [:]
+    var kinds: [String: Int] = [:]
+    var examples: [String: String] = [:]
+    var files = 0
+    let walk = try #require(
+      FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil))
+    for case let url as URL in walk where url.pathExtension == "json" {
+      let log = FindingLog()
+      let bytes = [UInt8](try Data(contentsOf: url))
+      files += 1
+      guard let document = try? LottieDocument.read(bytes, log: log) else { continue }
+      let isInvalid = url.path.contains("/invalid/")
+      for key in document.unreadKeys where !isInvalid {
+        unread[key.key, default: 0] += 1
+        examples[key.key] = "\(url.lastPathComponent) \(document.path(of: key.object))"
+      }
+      for finding in log.findings where !isInvalid {
+        kinds[finding.kind.id, default: 0] += 1
+        examples[finding.kind.id] = "\(url.lastPathComponent) \(finding.path) \(finding.message)"
+      }
+    }
+    print("\(files) files")
+    for (key, count) in unread.sorted(by: { $0.value > $1.value }) {
+      print("  unread \(key) \(count) \(examples[key] ?? "")")
+    }
+    for (key, count) in kinds.sorted(by: { $0.value > $1.value }) {
+      print("  \(key) \(count) \(examples[key] ?? "")")
+    }
+    #expect(files > 200)
+  }
+}
+
+/// The folder of the package.
+let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// How many layers and keyframes a document has.
+struct Count {
+  /// Layers of all compositions.
+  var layers = 0
+  /// Keyframes of all properties.
+  var keyframes = 0
+
+  /// Counts everything in a document.
+  mutating func add(_ document: LottieDocument) {
+    for layer in document.layers { layers += 1; keys(in: layer) }
+    for asset in document.assets {
+      guard case .precomp(let precomp) = asset.kind else { continue }
+      for layer in precomp.layers { layers += 1; keys(in: layer) }
+    }
+    for glyph in document.glyphs { keys(in: glyph) }
+    for slot in document.slots { if let value = slot.values.first { keys(in: value) } }
+  }
+
+  /// Counts keys in any part, by reflection: a test must not forget a property.
+  private mutating func keys(in part: Any) {
+    if let property = part as? any Keyed {
+      // The walk does not count the keys of texts.
+      if !(part is Property<TextDocument>) { keyframes += property.keyCount }
+      return
+    }
+    for child in Mirror(reflecting: part).children { keys(in: child.value) }
+  }
+}
+
+/// A property of any type.
+private protocol Keyed {
+  /// How many keys it has.
+  var keyCount: Int { get }
+}
+
+extension Property: Keyed {
+  fileprivate var keyCount: Int { keyframes.count }
+}

@@ -1,0 +1,84 @@
+# Shared by the scripts of this folder; sourced, not run.
+set -euo pipefail
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+cd "$root"
+
+# The development data, where it is checked out beside the package; empty where it is not.
+shared=""
+if [ -n "${PEGBAR_CORPUS:-}" ]; then
+  [ -f "$PEGBAR_CORPUS/features.jsonl" ] && shared="$(cd "$PEGBAR_CORPUS/.." && pwd)"
+elif [ -f ../shared/corpus/features.jsonl ]; then
+  shared="$(cd ../shared && pwd)"
+fi
+
+say() { printf '%s\n' "$*"; }
+
+fail() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# Whether the compiler of the Swift toolchain finds a C header.
+has_header() {
+  printf '#include <%s>\n' "$1" | clang -E -x c - > /dev/null 2>&1
+}
+
+# apt packages, installed where that is possible; otherwise says what is missing.
+install_apt() {
+  if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
+    export DEBIAN_FRONTEND=noninteractive
+    say "installing $*"
+    apt-get install -y -qq --no-install-recommends "$@" > /dev/null 2>&1 || {
+      apt-get update -qq > /dev/null
+      apt-get install -y -qq --no-install-recommends "$@" > /dev/null
+    }
+  else
+    fail "missing: $*. Install them, for example: sudo apt-get install $*" \
+      "(macOS: brew install jansson libzip zlib)"
+  fi
+}
+
+# The C libraries that every build needs.
+install_libraries() {
+  command -v swift > /dev/null || fail "Swift 6.2 or later is needed: https://www.swift.org/install"
+  local missing=()
+  has_header jansson.h || missing+=(libjansson-dev)
+  has_header zip.h || missing+=(libzip-dev)
+  has_header zlib.h || missing+=(zlib1g-dev)
+  if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
+}
+
+# Python modules in a virtual environment of the package; sets `python`.
+# install_python MODULE=PACKAGE...
+install_python() {
+  python="$root/.venv/bin/python3"
+  if [ ! -x "$python" ] || ! "$python" -c "" 2> /dev/null; then
+    rm -rf .venv
+    if ! python3 -m venv .venv > /dev/null 2>&1; then
+      install_apt python3 python3-venv
+      rm -rf .venv
+      python3 -m venv .venv
+    fi
+  fi
+  local pair missing=()
+  for pair in "$@"; do
+    "$python" -c "import ${pair%%=*}" 2> /dev/null || missing+=("${pair#*=}")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
+    say "installing ${missing[*]}"
+    "$python" -m pip install --quiet --disable-pip-version-check "${missing[@]}"
+  fi
+}
+
+# Sets `pegbar` to the command to try: $PEGBAR where given, otherwise a release build.
+build_pegbar() {
+  if [ -n "${PEGBAR:-}" ]; then
+    pegbar="$PEGBAR"
+  else
+    install_libraries
+    swift build -c release --product pegbar 2>&1 | grep -vE '^\[|^Building|^Build ' || true
+    pegbar="$(swift build -c release --show-bin-path)/pegbar"
+  fi
+  [ -x "$pegbar" ] || fail "no executable at $pegbar"
+}
