@@ -4,7 +4,7 @@ internal import PegbarScene
 extension ImportContext {
   /// The markers with unique names, in seconds of the scene.
   func markers() -> [PegbarScene.Marker] {
-    var names = PartNames()
+    var names = UniqueNames()
     return document.markers.map { marker in
       PegbarScene.Marker(
         name: names.unique(marker.name, or: "Marker"), comment: marker.name,

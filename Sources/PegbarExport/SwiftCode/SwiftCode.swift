@@ -1,4 +1,4 @@
-package import PegbarScene
+internal import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.
 package enum SwiftCode {

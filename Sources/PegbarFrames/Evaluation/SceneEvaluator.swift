@@ -1,12 +1,77 @@
 package import PegbarScene
 
 /// Draws an exact scene at any time.
-package struct SceneEvaluator {
+package struct SceneEvaluator: Sendable {
   /// The scene that is drawn.
   package let scene: Scene
+  /// How many layers and styles a frame may hold; what is beyond is left out.
+  package let itemLimit: Int
+  let root: PreparedComposition
+  let definitions: [String: PreparedComposition]
+  let images: [String: ImageAsset]
 
-  /// Makes an evaluator.
-  package init(_ scene: Scene) {
+  /// Makes an evaluator; what never changes is computed once.
+  package init(_ scene: Scene, itemLimit: Int = 200_000) {
     self.scene = scene
+    self.itemLimit = itemLimit
+    root = PreparedComposition(scene.root)
+    definitions = Dictionary(
+      scene.definitions.map { ($0.id, PreparedComposition($0)) },
+      uniquingKeysWith: { first, _ in first })
+    images = Dictionary(
+      scene.images.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is drawn at a time, in seconds from the beginning.
+  ///
+  /// From the end of the scene on, its last moment shows: layers whose window ends there, or
+  /// later, are still visible.
+  package func frame(at seconds: Double) -> Frame {
+    let time = min(seconds, scene.duration)
+    let isOver = seconds >= scene.duration
+    // Values are those of the time itself; what is visible is asked a moment earlier at the end.
+    let moment = isOver ? max(abs(time), 1) * 1e-9 : 0
+    var builder = FrameBuilder(evaluator: self)
+    let items = builder.items(
+      of: root, at: SceneTime(value: time, visibility: time - moment), matrix: .identity)
+    return Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+  }
+}
+
+/// A time of a composition: for values, and for what is visible.
+struct SceneTime {
+  /// The time at which tracks are evaluated.
+  var value: Double
+  /// The time that windows are compared with; a moment earlier at the end of the scene.
+  var visibility: Double
+
+  /// The definition's time that an instance shows.
+  func mapped(by map: TimeMap) -> SceneTime {
+    func local(_ time: Double) -> Double {
+      map.remap?.value(at: time) ?? (time - map.begin) * map.rate
+    }
+    return SceneTime(value: local(value), visibility: local(visibility))
+  }
+}
+
+/// A composition whose layers can be found by id.
+struct PreparedComposition: Sendable {
+  let composition: Composition
+  /// Where a layer stands in the list.
+  let indices: [LayerID: Int]
+  /// The evaluators of shape layers, by place in the list.
+  let shapes: [ShapeEvaluator?]
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    indices = Dictionary(
+      composition.layers.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    shapes = composition.layers.map { layer in
+      switch layer.content {
+      case .shapes(let content): ShapeEvaluator(content: content)
+      case .empty, .solid, .image, .instance: nil
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ internal import PegbarScene
 extension ImportContext {
   /// The masks of a layer that count, in order.
   func masks(_ source: [SourceMask]) -> [PegbarScene.Mask] {
-    var names = PartNames()
+    var names = UniqueNames()
     return source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None: the path is only kept for other uses and never masks.
       guard let mode = mask.mode.sceneMode else { return nil }

@@ -34,7 +34,7 @@ final class ShapeWalk {
   private static let maximumDepth = 200
 
   let context: ImportContext
-  private var names = PartNames()
+  private var names = UniqueNames()
   private var paths: [ShapePath] = []
   private var groups: [ShapeGroup] = []
   private var modifiers: [PathModifier] = []

@@ -2,12 +2,32 @@ package import PegbarDiagnostics
 package import PegbarScene
 
 /// Turns an exact scene into one that keyframes alone can play.
+///
+/// What Core Animation can express exactly keeps the source's keys; the rest is sampled into as
+/// many keys as the tolerance needs. Everything that is removed or approximated is reported.
 package struct Normalizer {
   /// The largest distance in composition points by which a sampled value may miss the source.
   package var tolerance: Double
+  /// The largest difference by which a sampled colour or opacity may miss the source.
+  package var colorTolerance = 1.0 / 512
 
   /// Makes a normalizer.
   package init(tolerance: Double = 0.25) {
     self.tolerance = tolerance
+  }
+
+  /// The scene as a tree of layers with keyframes.
+  package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
+    let work = Normalization(scene, options: self, log: log)
+    for definition in scene.definitions { work.addDefinition(definition.id) }
+    let root = work.composition(scene.root, scale: 1, duration: scene.duration)
+    var result = NormalizedScene(
+      name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
+      firstFrame: scene.firstFrame, root: root, definitions: work.usedDefinitions(by: root),
+      images: scene.images, palette: scene.palette, curves: scene.curves, markers: scene.markers,
+      parameters: scene.parameters)
+    Rounding().apply(to: &result)
+    NameValues().apply(to: &result)
+    return result
   }
 }

@@ -1,0 +1,59 @@
+extension JSONPath {
+  /// Reads the notation that `description` writes; nothing for any other text.
+  public init?(parsing text: String) {
+    var rest = text.utf8[...]
+    guard rest.popFirst() == UInt8(ascii: "$") else { return nil }
+    var steps: [Step] = []
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "."):
+        let key = rest.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
+        guard !key.isEmpty else { return nil }
+        steps.append(.key(String(decoding: key, as: UTF8.self)))
+        rest = rest.dropFirst(key.count)
+      case UInt8(ascii: "["):
+        guard let step = Self.bracketed(&rest) else { return nil }
+        steps.append(step)
+      default:
+        return nil
+      }
+    }
+    self.init(steps)
+  }
+
+  /// An index or a quoted key, up to the closing bracket.
+  private static func bracketed(_ rest: inout String.UTF8View.SubSequence) -> Step? {
+    guard rest.first == UInt8(ascii: "\"") else {
+      let digits = rest.prefix { $0 != UInt8(ascii: "]") }
+      guard let index = Int(String(decoding: digits, as: UTF8.self)), index >= 0,
+        rest.count > digits.count
+      else { return nil }
+      rest = rest.dropFirst(digits.count + 1)
+      return .index(index)
+    }
+    rest.removeFirst()
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard rest.popFirst() == UInt8(ascii: "]") else { return nil }
+        return .key(String(decoding: bytes, as: UTF8.self))
+      case UInt8(ascii: "\\"):
+        guard let escaped = rest.popFirst() else { return nil }
+        guard escaped == UInt8(ascii: "u") else {
+          bytes.append(escaped)
+          continue
+        }
+        let digits = rest.prefix(4)
+        guard let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+          return nil
+        }
+        bytes.append(value)
+        rest = rest.dropFirst(4)
+      default:
+        bytes.append(byte)
+      }
+    }
+    return nil
+  }
+}

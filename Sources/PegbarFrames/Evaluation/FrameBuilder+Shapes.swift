@@ -1,0 +1,64 @@
+import PegbarScene
+
+extension FrameBuilder {
+  /// What a shape layer draws, back to front.
+  mutating func shapeItems(
+    _ shapes: ShapeEvaluator, at time: Double, matrix: Matrix
+  ) -> [DisplayItem] {
+    let paths = shapes.paths(at: time)
+    return shapeItems(
+      shapes.content.nodes, of: EvaluatedShapes(evaluator: shapes, paths: paths, time: time),
+      matrix: matrix, depth: 0)
+  }
+
+  private mutating func shapeItems(
+    _ nodes: [ShapeNode], of shapes: EvaluatedShapes, matrix: Matrix, depth: Int
+  ) -> [DisplayItem] {
+    var result: [DisplayItem] = []
+    for node in nodes {
+      switch node {
+      case .style(let style):
+        result += styleItems(style, of: shapes, matrix: matrix)
+      case .group(let index, let children):
+        // No designer nests this deep, and every level takes its share of the stack.
+        guard depth < 200, takesOne() else { continue }
+        let groups = shapes.evaluator.content.groups
+        guard groups.indices.contains(index) else { continue }
+        let opacity = min(groups[index].opacity.value(at: shapes.time), 1)
+        let own = shapes.evaluator.groupMatrix(index, at: shapes.time)
+        guard opacity > 0, own.determinant != 0 else { continue }
+        result += shapeItems(
+          children, of: shapes, matrix: own.concatenating(matrix), depth: depth + 1
+        ).combined(opacity: opacity, blendMode: groups[index].blendMode)
+      }
+    }
+    return result
+  }
+
+  private mutating func styleItems(
+    _ style: ShapeStyle, of shapes: EvaluatedShapes, matrix: Matrix
+  ) -> [DisplayItem] {
+    let time = shapes.time
+    let opacity = min(style.opacity.value(at: time), 1)
+    guard opacity > 0, takesOne(), let paint = FramePaint(style.paint, at: time) else { return [] }
+    let tool: PathItem.Tool
+    switch style.kind {
+    case .fill(let rule):
+      tool = .fill(rule)
+    case .stroke(let stroke):
+      guard let line = StrokeLine(stroke, at: time) else { return [] }
+      tool = .stroke(line)
+    }
+    let path = shapes.evaluator.stylePath(style, paths: shapes.paths, at: time)
+    guard !path.isEmpty else { return [] }
+    let item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
+    return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
+  }
+}
+
+/// The tables of a shape layer at a time.
+private struct EvaluatedShapes {
+  let evaluator: ShapeEvaluator
+  let paths: [Path]
+  let time: Double
+}

@@ -1,0 +1,42 @@
+import PegbarScene
+
+extension [DisplayItem] {
+  /// The items as one whole: faded, and mixed with what lies below.
+  ///
+  /// A group is made only where it differs from its items: a single item is faded itself.
+  func combined(opacity: Double, blendMode: BlendMode) -> [DisplayItem] {
+    guard !isEmpty else { return [] }
+    guard blendMode == .normal else {
+      if count == 1, case .group(var group) = self[0], group.blendMode == .normal {
+        group.opacity *= opacity
+        group.blendMode = blendMode
+        return [.group(group)]
+      }
+      return [.group(GroupItem(self, opacity: opacity, blendMode: blendMode))]
+    }
+    if opacity == 1 { return self }
+    if count == 1 { return [self[0].faded(opacity)] }
+    return [.group(GroupItem(self, opacity: opacity))]
+  }
+}
+
+extension DisplayItem {
+  /// The item, less opaque.
+  fileprivate func faded(_ opacity: Double) -> DisplayItem {
+    switch self {
+    case .path(var item):
+      item.opacity *= opacity
+      return .path(item)
+    case .image(var item):
+      item.opacity *= opacity
+      return .image(item)
+    case .group(var item):
+      // What mixes with its surroundings has to stay inside of what is faded.
+      guard item.blendMode == .normal else {
+        return .group(GroupItem([self], opacity: opacity))
+      }
+      item.opacity *= opacity
+      return .group(item)
+    }
+  }
+}

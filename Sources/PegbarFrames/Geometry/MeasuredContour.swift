@@ -1,0 +1,52 @@
+package import PegbarScene
+
+/// A contour with the lengths of its curves.
+package struct MeasuredContour: Sendable {
+  /// The contour.
+  package let contour: Contour
+  /// The whole length.
+  package let length: Double
+  private let curves: [CubicCurve]
+  private let lengths: [Double]
+
+  /// Measures a contour.
+  package init(_ contour: Contour) {
+    self.contour = contour
+    let vertices = contour.vertices
+    curves = (0..<contour.curveCount).map { index in
+      let start = vertices[index]
+      let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
+      return CubicCurve(start.point, start.outControl, end.inControl, end.point)
+    }
+    lengths = curves.map { $0.length() }
+    length = lengths.reduce(0, +)
+  }
+
+  /// The open part between two lengths, as vertices; empty where there is none.
+  package func part(from low: Double, to high: Double) -> [PathVertex] {
+    var result: [PathVertex] = []
+    var begin = 0.0
+    for (curve, length) in zip(curves, lengths) {
+      let end = begin + length
+      defer { begin = end }
+      guard length > 0, end > low, begin < high else { continue }
+      var piece = curve
+      if low > begin || high < end {
+        piece = curve.part(fromLength: low - begin, toLength: high - begin, of: length)
+      }
+      result.append(curve: piece)
+    }
+    return result
+  }
+}
+
+extension [PathVertex] {
+  /// Goes on along a curve that starts where the last vertex is.
+  fileprivate mutating func append(curve: CubicCurve) {
+    if isEmpty {
+      append(PathVertex(curve.start))
+    }
+    self[count - 1].outControl = curve.control1
+    append(PathVertex(point: curve.end, inControl: curve.control2, outControl: curve.end))
+  }
+}

@@ -1,0 +1,121 @@
+import PegbarScene
+
+extension MaskItem {
+  /// The area, where the mask is no more than one outline that shows all of its inside.
+  var outline: ClipItem? {
+    switch self {
+    case .paths(let masks, let matrix):
+      guard masks.count == 1, let mask = masks.first, mask.mode == .add, !mask.isInverted,
+        mask.opacity == 1, mask.expansion == 0
+      else { return nil }
+      return ClipItem(path: mask.path, matrix: matrix)
+    case .matte:
+      return nil
+    }
+  }
+}
+
+extension SVGDocument {
+  /// Adds a mask to the definitions and gives its id.
+  mutating func id(of item: MaskItem) -> String {
+    switch item {
+    case .paths(let masks, let matrix):
+      return mask(coverage(of: masks, matrix))
+    case .matte(let mode, let items):
+      let content = text(of: items)
+      switch mode {
+      case .alpha: return mask(isAlpha: true, content)
+      case .luma: return mask(content)
+      case .alphaInverted: return reversed(mask(isAlpha: true, content))
+      case .lumaInverted: return reversed(mask(content))
+      }
+    }
+  }
+
+  /// Adds a mask that shows what another one hides.
+  private mutating func reversed(_ id: String) -> String {
+    var text = SVGText()
+    appendRectangle(" fill=\"#fff\"/>", to: &text)
+    appendRectangle(" fill=\"#000\"", to: &text)
+    text.reference(" mask", id)
+    text.append("/>")
+    return mask(text)
+  }
+
+  /// White where outlines show something, each applied to what those before have left.
+  private mutating func coverage(of masks: [PathMask], _ matrix: Matrix) -> SVGText {
+    var text = SVGText()
+    // Blending needs something opaque to blend with.
+    appendRectangle(masks.first?.startsFull == true ? " fill=\"#fff\"/>" : "/>", to: &text)
+    for mask in masks {
+      switch mask.mode {
+      case .add:
+        appendArea(of: mask, matrix, color: .white, to: &text)
+      case .subtract:
+        appendArea(of: mask, matrix, color: .black, to: &text)
+      case .intersect:
+        var area = SVGText()
+        appendArea(of: mask, matrix, color: .white, to: &area)
+        let before = text
+        text = SVGText()
+        text.append("<g")
+        text.reference(" mask", self.mask(area))
+        text.append(">")
+        text.append(before)
+        text.append("</g>")
+      case .lighten:
+        appendBlended(mask, matrix, "<g style=\"mix-blend-mode:lighten\">", to: &text)
+      case .darken:
+        appendBlended(mask, matrix, "<g style=\"mix-blend-mode:darken\">", to: &text)
+      case .difference:
+        appendBlended(mask, matrix, "<g style=\"mix-blend-mode:difference\">", to: &text)
+      }
+    }
+    return text
+  }
+
+  /// Adds a group that blends the whole canvas: black, and the area as bright as it counts.
+  private mutating func appendBlended(
+    _ mask: PathMask, _ matrix: Matrix, _ opening: StaticString, to text: inout SVGText
+  ) {
+    // An intersection before may have left holes; the isolated black below fills them.
+    let before = text
+    text = SVGText()
+    text.append("<g style=\"isolation:isolate\">")
+    appendRectangle("/>", to: &text)
+    text.append(before)
+    text.append(opening)
+    appendRectangle("/>", to: &text)
+    appendArea(of: mask, matrix, color: .white, to: &text)
+    text.append("</g></g>")
+  }
+
+  /// Adds the area of an outline in one colour, as opaque as it counts.
+  private mutating func appendArea(
+    of mask: PathMask, _ matrix: Matrix, color: Color, to text: inout SVGText
+  ) {
+    guard mask.isInverted || mask.expansion != 0 else {
+      let item = PathItem(
+        path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(color),
+        opacity: mask.opacity)
+      append(item, to: &text)
+      return
+    }
+    let inside: Color = mask.isInverted ? .black : .white
+    let outside: Color = mask.isInverted ? .white : .black
+    var area = SVGText()
+    if mask.isInverted { appendRectangle(" fill=\"#fff\"/>", to: &area) }
+    var item = PathItem(
+      path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(inside))
+    append(item, to: &area)
+    if mask.expansion != 0 {
+      item.tool = .stroke(StrokeLine(width: abs(mask.expansion) * 2, join: .round))
+      item.paint = .color(mask.expansion > 0 ? inside : outside)
+      append(item, to: &area)
+    }
+    appendRectangle(color == .white ? " fill=\"#fff\"" : " fill=\"#000\"", to: &text)
+    if mask.opacity < 1 { text.attribute(" fill-opacity", mask.opacity) }
+    text.reference(" mask", self.mask(area))
+    text.append("/>")
+  }
+}

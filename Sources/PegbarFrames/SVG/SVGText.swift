@@ -1,0 +1,120 @@
+import PegbarScene
+
+/// XML text under construction.
+struct SVGText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds markup as it is.
+  mutating func append(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds markup that is finished.
+  mutating func append(_ other: SVGText) {
+    bytes += other.bytes
+  }
+
+  /// Adds text from outside: escaped, without the characters that XML forbids.
+  mutating func append(escaping text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case 0..<0x20, 0x7F: continue
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Adds an attribute with a number.
+  mutating func attribute(_ name: StaticString, _ value: Double) {
+    append(name)
+    append("=\"")
+    append(value)
+    append("\"")
+  }
+
+  /// Adds an attribute with text from outside.
+  mutating func attribute(_ name: StaticString, escaping value: String) {
+    append(name)
+    append("=\"")
+    append(escaping: value)
+    append("\"")
+  }
+
+  /// Adds an attribute that refers to a definition.
+  mutating func reference(_ name: StaticString, _ id: String) {
+    append(name)
+    append("=\"url(#")
+    append(escaping: id)
+    append(")\"")
+  }
+}
+
+extension SVGText {
+  /// Adds a number: without exponent, with at most so many decimals, without needless zeros.
+  ///
+  /// What is not a number counts as 0; what is out of all proportion is cut off.
+  mutating func append(_ value: Double, decimals: Int = 5) {
+    guard value.isFinite else { return append("0") }
+    var power = 1
+    for _ in 0..<decimals { power *= 10 }
+    let limit = 1e9
+    let scaled = (min(max(value, -limit), limit) * Double(power)).rounded()
+    guard var rest = Int(exactly: scaled) else { return append("0") }
+    if rest < 0 {
+      bytes.append(UInt8(ascii: "-"))
+      rest = -rest
+    }
+    let (whole, fraction) = rest.quotientAndRemainder(dividingBy: power)
+    if whole > 0 || fraction == 0 { append(digitsOf: whole) }
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var remaining = fraction
+    var place = power / 10
+    while remaining > 0, place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remaining / place))
+      remaining %= place
+      place /= 10
+    }
+  }
+
+  private mutating func append(digitsOf number: Int) {
+    var reversed: [UInt8] = []
+    var rest = number
+    repeat {
+      reversed.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes.append(contentsOf: reversed.reversed())
+  }
+
+  /// Adds numbers with a space where the text would be ambiguous without.
+  mutating func append(list numbers: [Double], decimals: Int = 5) {
+    for (index, number) in numbers.enumerated() {
+      let start = bytes.count
+      append(number, decimals: decimals)
+      if index > 0, bytes[start] != UInt8(ascii: "-") {
+        bytes.insert(UInt8(ascii: " "), at: start)
+      }
+    }
+  }
+
+  /// Adds a colour without its alpha.
+  mutating func append(_ color: Color) {
+    let parts = [color.red, color.green, color.blue].map { part -> UInt8 in
+      part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+    }
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+    bytes.append(UInt8(ascii: "#"))
+    let isShort = parts.allSatisfy { $0 / 16 == $0 % 16 }
+    for part in parts {
+      bytes.append(digit(part / 16))
+      if !isShort { bytes.append(digit(part % 16)) }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import PegbarScene
+
+/// Writes frames as SVG.
+package enum SVGWriter {
+  /// The SVG text (UTF-8) of a frame; the same frame always gives the same text.
+  package static func svg(_ frame: Frame) -> [UInt8] {
+    var document = SVGDocument(size: frame.size)
+    let body = document.text(of: frame.items)
+    var text = SVGText()
+    text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    text.append(list: [frame.size.width, frame.size.height])
+    text.append("\"")
+    text.attribute(" width", frame.size.width)
+    text.attribute(" height", frame.size.height)
+    text.append(">")
+    if !document.definitions.bytes.isEmpty {
+      text.append("<defs>")
+      text.append(document.definitions)
+      text.append("</defs>")
+    }
+    text.append(body)
+    text.append("</svg>\n")
+    return text.bytes
+  }
+}
+
+/// The definitions of an SVG, and the text of what uses them.
+struct SVGDocument {
+  let size: Size
+  private(set) var definitions = SVGText()
+  private var gradients: [FrameGradient: String] = [:]
+  private var clips: [ClipItem: String] = [:]
+  private var maskCount = 0
+
+  init(size: Size) {
+    self.size = size
+  }
+
+  /// The text of items, back to front.
+  mutating func text(of items: [DisplayItem]) -> SVGText {
+    var text = SVGText()
+    for item in items {
+      switch item {
+      case .path(let item): append(item, to: &text)
+      case .image(let item): Self.append(item, to: &text)
+      case .group(let item): append(item, to: &text)
+      }
+    }
+    return text
+  }
+
+  /// Adds a mask to the definitions and gives its id.
+  ///
+  /// It covers the canvas with a rim, so that its edge is never seen.
+  mutating func mask(isAlpha: Bool = false, _ content: SVGText) -> String {
+    let id = "m\(maskCount)"
+    maskCount += 1
+    definitions.append("<mask")
+    definitions.attribute(" id", escaping: id)
+    if isAlpha { definitions.append(" mask-type=\"alpha\" style=\"mask-type:alpha\"") }
+    definitions.append(" maskUnits=\"userSpaceOnUse\"")
+    appendArea(to: &definitions)
+    definitions.append(">")
+    definitions.append(content)
+    definitions.append("</mask>")
+    return id
+  }
+
+  /// Adds a rectangle over the canvas and its rim.
+  func appendRectangle(_ attributes: StaticString, to text: inout SVGText) {
+    text.append("<rect")
+    appendArea(to: &text)
+    text.append(attributes)
+  }
+
+  private func appendArea(to text: inout SVGText) {
+    let rim = 16.0
+    text.attribute(" x", -rim)
+    text.attribute(" y", -rim)
+    text.attribute(" width", size.width + 2 * rim)
+    text.attribute(" height", size.height + 2 * rim)
+  }
+
+  private mutating func append(_ group: GroupItem, to text: inout SVGText) {
+    let children = self.text(of: group.children)
+    var clip = group.clip
+    var mask: String?
+    if clip == nil, let masks = group.mask, let outline = masks.outline {
+      clip = outline
+    } else if let item = group.mask {
+      mask = id(of: item)
+    }
+    let clipID = clip.map { id(of: $0) }
+    text.append("<g")
+    if let clipID { text.reference(" clip-path", clipID) }
+    if let mask { text.reference(" mask", mask) }
+    if group.opacity < 1 { text.attribute(" opacity", group.opacity) }
+    if let mode = group.blendMode.css {
+      text.append(" style=\"mix-blend-mode:")
+      text.append(mode)
+      text.append("\"")
+    } else if clipID == nil, mask == nil, group.opacity >= 1 {
+      text.append(" style=\"isolation:isolate\"")
+    }
+    text.append(">")
+    text.append(children)
+    text.append("</g>")
+  }
+
+  private mutating func id(of clip: ClipItem) -> String {
+    if let known = clips[clip] { return known }
+    let id = "c\(clips.count)"
+    clips[clip] = id
+    definitions.append("<clipPath")
+    definitions.attribute(" id", escaping: id)
+    definitions.append("><path d=\"")
+    definitions.append(clip.path.applying(clip.matrix))
+    definitions.append("\"/></clipPath>")
+    return id
+  }
+
+  /// Adds a gradient to the definitions unless it is there, and gives its id.
+  mutating func id(of gradient: FrameGradient) -> String {
+    if let known = gradients[gradient] { return known }
+    let id = "g\(gradients.count)"
+    gradients[gradient] = id
+    definitions.append(gradient, id: id)
+    return id
+  }
+
+  private static func append(_ image: ImageItem, to text: inout SVGText) {
+    text.append("<image")
+    text.attribute(" width", image.size.width)
+    text.attribute(" height", image.size.height)
+    text.append(" preserveAspectRatio=\"none\"")
+    text.attribute(" transform", image.matrix)
+    if image.opacity < 1 { text.attribute(" opacity", image.opacity) }
+    switch image.asset.data {
+    case .embedded(let mediaType, let base64):
+      text.attribute(" href", escaping: "data:\(mediaType);base64,\(base64)")
+    case .external(let path):
+      text.attribute(" href", escaping: path)
+    }
+    text.append("/>")
+  }
+}
+
+extension BlendMode {
+  /// The mode's name in CSS; none for the normal one.
+  var css: StaticString? {
+    switch self {
+    case .normal: nil
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .hardLight: "hard-light"
+    case .softLight: "soft-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .add: "plus-lighter"
+    // CSS has no hard mix; hard light has its contrast, though not its eight colours.
+    case .hardMix: "hard-light"
+    }
+  }
+}

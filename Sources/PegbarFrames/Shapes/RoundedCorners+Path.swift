@@ -1,0 +1,49 @@
+package import PegbarScene
+
+extension RoundedCorners {
+  /// The path with its corners rounded, at a time.
+  package func path(_ path: Path, at time: Double) -> Path {
+    path.roundingCorners(radius: radius.value(at: time))
+  }
+}
+
+extension Path {
+  /// The path with every corner replaced by an arc.
+  ///
+  /// Corners are vertices with both control points on them; the ends of open contours stay.
+  ///
+  /// - Source: lottie-web RoundCornersModifier.js.
+  package func roundingCorners(radius: Double) -> Path {
+    guard radius > 0 else { return self }
+    return Path(contours.map { $0.roundingCorners(radius: radius) })
+  }
+}
+
+extension Contour {
+  fileprivate func roundingCorners(radius: Double) -> Contour {
+    var result: [PathVertex] = []
+    result.reserveCapacity(vertices.count * 2)
+    let last = vertices.count - 1
+    for (index, vertex) in vertices.enumerated() {
+      let corner = vertex.point
+      let isEnd = !isClosed && (index == 0 || index == last)
+      guard !isEnd, vertex.inControl == corner, vertex.outControl == corner else {
+        result.append(vertex)
+        continue
+      }
+      func offset(towards neighbour: Point) -> Point {
+        let way = neighbour - corner
+        let distance = way.length
+        return distance > 0 ? way * (min(distance / 2, radius) / distance) : .zero
+      }
+      let before = offset(towards: vertices[index == 0 ? last : index - 1].point)
+      let after = offset(towards: vertices[index == last ? 0 : index + 1].point)
+      let start = corner + before
+      let end = corner + after
+      result.append(
+        PathVertex(point: start, inControl: start, outControl: start - before * roundCorner))
+      result.append(PathVertex(point: end, inControl: end - after * roundCorner, outControl: end))
+    }
+    return Contour(result, isClosed: isClosed)
+  }
+}

@@ -1,0 +1,88 @@
+package import PegbarScene
+
+extension Trim {
+  /// The paths with only the part kept that the trim shows at a time, in the same order.
+  ///
+  /// - Source: lottie-web TrimModifier.js; lengths are exact instead of 150 chords.
+  package func paths(_ paths: [Path], at time: Double) -> [Path] {
+    let (low, high) = range(at: time)
+    if low == high { return paths.map { _ in Path() } }
+    if low == 0 && high == 1 { return paths }
+    let measured = paths.map { $0.contours.map(MeasuredContour.init) }
+    switch mode {
+    case .simultaneously:
+      return measured.map { contours in
+        var begin = 0.0
+        return Self.trimmed(
+          contours, from: low, to: high, of: contours.reduce(0) { $0 + $1.length }, begin: &begin)
+      }
+    case .individually:
+      let total = measured.joined().reduce(0) { $0 + $1.length }
+      var begin = 0.0
+      return measured.map {
+        Self.trimmed($0, from: low, to: high, of: total, begin: &begin)
+      }
+    }
+  }
+
+  /// The part that shows, as fractions; the end may lie past 1, which wraps.
+  ///
+  /// Both are rounded to 1e-4, so that a part of hardly any length does not leave a dot.
+  package func range(at time: Double) -> (start: Double, end: Double) {
+    var turns = offset.value(at: time).truncatingRemainder(dividingBy: 1)
+    if turns < 0 { turns += 1 }
+    let first = min(max(start.value(at: time), 0), 1) + turns
+    let second = min(max(end.value(at: time), 0), 1) + turns
+    func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    return (rounded(min(first, second)), rounded(max(first, second)))
+  }
+
+  /// The part of one path of several that together have a length.
+  ///
+  /// - Parameter begin: the length of the paths before this one; grows by this one's.
+  private static func trimmed(
+    _ contours: [MeasuredContour], from low: Double, to high: Double, of total: Double,
+    begin: inout Double
+  ) -> Path {
+    var ranges = [(low, high)]
+    if low >= 1 {
+      ranges = [(low - 1, high - 1)]
+    } else if high > 1 {
+      ranges = [(low, 1), (0, high - 1)]
+    }
+    var result: [Contour] = []
+    for contour in contours {
+      let pieces = ranges.compactMap { range -> (Double, Double)? in
+        let start = max(range.0 * total - begin, 0)
+        let end = min(range.1 * total - begin, contour.length)
+        return end > start ? (start, end) : nil
+      }
+      result += contour.parts(pieces)
+      begin += contour.length
+    }
+    return Path(result)
+  }
+}
+
+extension MeasuredContour {
+  /// The contours that are left of this one; two parts that meet where it is closed become one.
+  fileprivate func parts(_ pieces: [(Double, Double)]) -> [Contour] {
+    // Lengths that are sums in another order may miss the end by a rounding error.
+    let slack = length * 1e-9
+    func isEnd(_ value: Double) -> Bool { value >= length - slack }
+    func isStart(_ value: Double) -> Bool { value <= slack }
+    if let only = pieces.first, pieces.count == 1, isStart(only.0), isEnd(only.1) {
+      return [contour]
+    }
+    var parts = pieces.map { part(from: $0.0, to: $0.1) }.filter { !$0.isEmpty }
+    if contour.isClosed, parts.count == 2, pieces.count == 2, isEnd(pieces[0].1),
+      isStart(pieces[1].0)
+    {
+      var joined = parts[0]
+      joined[joined.count - 1].outControl = parts[1][0].outControl
+      joined += parts[1].dropFirst()
+      parts = [joined]
+    }
+    return parts.map { Contour($0, isClosed: false) }
+  }
+}

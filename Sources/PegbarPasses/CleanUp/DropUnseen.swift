@@ -1,0 +1,120 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Drops layers that can never be seen, and definitions that no layer shows.
+///
+/// Parents of visible layers stay, without their content; mattes of visible layers stay whole.
+struct DropUnseen {
+  let log: FindingLog
+
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    var empty = emptyDefinitions(of: scene)
+    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty)
+    for index in scene.definitions.indices {
+      drop(&scene.definitions[index], during: nil, empty)
+    }
+    let reached = reachedDefinitions(of: scene)
+    empty.formUnion(scene.definitions.map(\.id).filter { !reached.contains($0) })
+    scene.definitions.removeAll { !reached.contains($0.id) }
+    return scene
+  }
+
+  /// The ids of definitions in which nothing is drawn, found from the innermost outwards.
+  private func emptyDefinitions(of scene: Scene) -> Set<String> {
+    var empty: Set<String> = []
+    // Each round finds at least one more, so there are at most as many as definitions.
+    for _ in 0...scene.definitions.count {
+      let found = scene.definitions.filter { definition in
+        !empty.contains(definition.id)
+          && !definition.layers.contains { isDrawn($0, during: nil, empty) }
+      }
+      guard !found.isEmpty else { break }
+      empty.formUnion(found.map(\.id))
+    }
+    return empty
+  }
+
+  private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
+    guard !layer.isHidden, !layer.isMatteSource else { return false }
+    return canShow(layer, during: window, empty)
+  }
+
+  private func canShow(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
+    guard layer.window.start < layer.window.end, !layer.opacity.isAlways(0) else { return false }
+    if let window {
+      guard layer.window.start < window.end, layer.window.end > window.start else { return false }
+    }
+    switch layer.content {
+    case .empty: return false
+    case .solid, .image: return true
+    case .shapes(let shapes): return !shapes.nodes.isEmpty
+    case .instance(let instance): return !empty.contains(instance.definition)
+    }
+  }
+
+  private func drop(
+    _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>
+  ) {
+    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    var seen: Set<LayerID> = []
+    var pending = composition.layers.filter { isDrawn($0, during: window, empty) }.map(\.id)
+    // A matte is needed wherever a layer that uses it is; it may have a matte itself.
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, let layer = layers[id] else { continue }
+      if let matte = layer.matte { pending.append(matte.source) }
+    }
+    var pegs: Set<LayerID> = []
+    for id in seen {
+      var current = layers[id]?.transformParent
+      while let parent = current, pegs.insert(parent).inserted {
+        current = layers[parent]?.transformParent
+      }
+    }
+    composition.layers = composition.layers.compactMap { layer in
+      if seen.contains(layer.id) { return layer }
+      guard pegs.contains(layer.id) else {
+        reportDropped(layer, in: composition)
+        return nil
+      }
+      return peg(layer)
+    }
+  }
+
+  /// Only the transform of a layer.
+  private func peg(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.content = .empty
+    layer.opacity = .constant(1)
+    layer.masks = []
+    layer.matte = nil
+    layer.blendMode = .normal
+    return layer
+  }
+
+  private func reportDropped(_ layer: Layer, in composition: Composition) {
+    // A null or a layer that was left out already has nothing to show.
+    guard layer.content != .empty else { return }
+    log.add(
+      Finding(
+        .unseenDropped, "the layer can never be seen and is left out; delete it in After Effects",
+        path: JSONPath(parsing: layer.source) ?? JSONPath(),
+        breadcrumb: [composition.name, layer.name]))
+  }
+
+  private func reachedDefinitions(of scene: Scene) -> Set<String> {
+    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    var reached: Set<String> = []
+    var pending = [scene.root]
+    while let composition = pending.popLast() {
+      for layer in composition.layers {
+        guard case .instance(let instance) = layer.content,
+          reached.insert(instance.definition).inserted,
+          let definition = definitions[instance.definition]
+        else { continue }
+        pending.append(definition)
+      }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,71 @@
+internal import PegbarScene
+
+/// By how much each definition is enlarged at most, over all its uses and all times.
+///
+/// Sampling divides its tolerance by it, so that an error stays below the tolerance on the canvas.
+struct DefinitionScales {
+  private(set) var scales: [String: Double] = [:]
+
+  /// Nobody sees more of a smaller step than this; it also bounds nonsense in files.
+  static let maximum = 1000.0
+
+  init(_ scene: Scene) {
+    // A use can only lie in a composition that is reached before, so as many rounds as there are
+    // definitions carry every factor to the innermost one.
+    var open = [(scene.root, 1.0)]
+    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    var steps = 0
+    while let (composition, scale) = open.popLast(), steps < 10_000 {
+      steps += 1
+      for layer in composition.layers {
+        guard case .instance(let instance) = layer.content,
+          let definition = definitions[instance.definition]
+        else { continue }
+        let total = min(scale * layer.ownScale(in: composition), Self.maximum)
+        guard total > scales[instance.definition] ?? 0 else { continue }
+        scales[instance.definition] = total
+        open.append((definition, total))
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// The largest factor by which the layer and its parents enlarge its content.
+  func ownScale(in composition: Composition) -> Double {
+    var factor = transform.maximumScale
+    var seen: Set<LayerID> = [id]
+    var parent = transformParent
+    while let id = parent, seen.insert(id).inserted {
+      guard let layer = composition.layers.first(where: { $0.id == id }) else { break }
+      factor *= layer.transform.maximumScale
+      parent = layer.transformParent
+    }
+    return factor
+  }
+}
+
+extension Transform {
+  /// The largest factor at any key; at least a hundredth, so that growing from nothing is bounded.
+  var maximumScale: Double {
+    let factor: Double
+    switch scale {
+    case .joined(.constant(let point)):
+      factor = max(abs(point.x), abs(point.y))
+    case .joined(.keyed(let track)):
+      factor = track.keys.reduce(0) { max($0, abs($1.value.x), abs($1.value.y)) }
+    case .split(let x, let y):
+      factor = max(x.largest, y.largest)
+    }
+    return min(max(factor, 0.01), DefinitionScales.maximum)
+  }
+}
+
+extension Animated where Value == Double {
+  fileprivate var largest: Double {
+    switch self {
+    case .constant(let value): abs(value)
+    case .keyed(let track): track.keys.reduce(0) { max($0, abs($1.value)) }
+    }
+  }
+}

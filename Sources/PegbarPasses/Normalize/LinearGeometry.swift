@@ -1,0 +1,139 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Geometry {
+  /// Whether any part of the outline moves.
+  var isMoving: Bool {
+    var collector = KeyTimes()
+    collector.add(self)
+    return !collector.times.isEmpty
+  }
+
+  /// The outline at each key, where blending these outlines is the same as blending parameters;
+  /// nothing where it is not.
+  var linearKeys: [Key<Path>]? {
+    switch self {
+    case .path(let path):
+      return path.track?.keys
+    case .rectangle(let rectangle):
+      guard rectangle.cornerRadius.isAlways(0) else { return nil }
+      return Self.keys(rectangle.center, rectangle.size) { center, size in
+        var still = rectangle
+        (still.center, still.size) = (.constant(center), .constant(size))
+        return Geometry.rectangle(still).path(at: 0)
+      }
+    case .ellipse(let ellipse):
+      return Self.keys(ellipse.center, ellipse.size) { center, size in
+        var still = ellipse
+        (still.center, still.size) = (.constant(center), .constant(size))
+        return Geometry.ellipse(still).path(at: 0)
+      }
+    case .polystar(let star):
+      guard star.hasOnlyMovingCenter else { return nil }
+      return Self.keys(star.center, .constant(.zero)) { center, _ in
+        var still = star
+        still.center = .constant(center)
+        return Geometry.polystar(still).path(at: 0)
+      }
+    }
+  }
+
+  /// Keys of two points that share their timing.
+  private static func keys(
+    _ first: AnimatedPoint, _ second: AnimatedPoint, _ path: (Point, Point) -> Path
+  ) -> [Key<Path>]? {
+    guard case .joined(let first) = first, case .joined(let second) = second else { return nil }
+    guard let timing = first.track?.keys ?? second.track?.keys else { return nil }
+    let firstKeys = first.track?.keys
+    let secondKeys = second.track?.keys
+    for keys in [firstKeys, secondKeys].compactMap({ $0 }) {
+      guard keys.count == timing.count else { return nil }
+      for (key, time) in zip(keys, timing) {
+        guard key.time == time.time, key.curve == time.curve, key.motionPath == nil else {
+          return nil
+        }
+      }
+    }
+    return timing.indices.map { index in
+      let firstValue = firstKeys?[index].value ?? first.constant ?? .zero
+      let secondValue = secondKeys?[index].value ?? second.constant ?? .zero
+      return Key(
+        time: timing[index].time, value: path(firstValue, secondValue),
+        curve: timing[index].curve)
+    }
+  }
+}
+
+extension Polystar {
+  fileprivate var hasOnlyMovingCenter: Bool {
+    [pointCount, rotation, outerRadius, outerRoundness, innerRadius, innerRoundness]
+      .allSatisfy { $0.track == nil }
+  }
+}
+
+extension Transform {
+  /// Whether no part of it moves.
+  var isStill: Bool {
+    var collector = KeyTimes()
+    collector.add(self)
+    return collector.times.isEmpty
+  }
+}
+
+extension PathModifier.Kind {
+  /// Whether no part of it moves.
+  var isStill: Bool {
+    var collector = KeyTimes()
+    collector.add(self)
+    return collector.times.isEmpty
+  }
+}
+
+/// Collects the times of keys.
+struct KeyTimes {
+  private(set) var times: [Double] = []
+
+  mutating func add<Value>(_ value: Animated<Value>) { times += value.keyTimes }
+
+  mutating func add(_ point: AnimatedPoint) { times += point.keyTimes }
+
+  mutating func add(_ transform: Transform) {
+    add(transform.anchor)
+    add(transform.position)
+    add(transform.scale)
+    add(transform.rotation)
+    add(transform.skew)
+    add(transform.skewAxis)
+  }
+
+  mutating func add(_ geometry: Geometry) {
+    switch geometry {
+    case .path(let path):
+      add(path)
+    case .rectangle(let rectangle):
+      add(rectangle.center)
+      add(rectangle.size)
+      add(rectangle.cornerRadius)
+    case .ellipse(let ellipse):
+      add(ellipse.center)
+      add(ellipse.size)
+    case .polystar(let star):
+      add(star.center)
+      for value in [
+        star.pointCount, star.rotation, star.outerRadius, star.outerRoundness, star.innerRadius,
+        star.innerRoundness,
+      ] { add(value) }
+    }
+  }
+
+  mutating func add(_ modifier: PathModifier.Kind) {
+    switch modifier {
+    case .trim(let trim):
+      add(trim.start)
+      add(trim.end)
+      add(trim.offset)
+    case .roundedCorners(let corners):
+      add(corners.radius)
+    }
+  }
+}

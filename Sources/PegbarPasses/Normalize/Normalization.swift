@@ -1,0 +1,111 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// What one normalization shares. A class, because definitions are added while others are made.
+final class Normalization {
+  let scene: Scene
+  let options: Normalizer
+  let log: FindingLog
+  private let sources: [String: Composition]
+  /// The largest factor by which each definition is ever enlarged.
+  private let scales: [String: Double]
+  private(set) var definitions: [String: NormalizedComposition] = [:]
+  private(set) var definitionOrder: [String] = []
+  private var underWay: Set<String> = []
+  /// Copies made for time remaps, by definition and map.
+  private var copies: [DefinitionCopy: String] = [:]
+  private var copiedLayers = 0
+
+  /// How many layers all copies for time remaps may have.
+  static let copyBudget = 20_000
+
+  struct DefinitionCopy: Hashable {
+    var definition: String
+    var times: TimeFunction
+  }
+
+  init(_ scene: Scene, options: Normalizer, log: FindingLog) {
+    self.scene = scene
+    self.options = options
+    self.log = log
+    sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    scales = DefinitionScales(scene).scales
+  }
+
+  /// Normalizes a definition once; those it shows come before it.
+  func addDefinition(_ id: String) {
+    guard definitions[id] == nil, !underWay.contains(id), let source = sources[id] else { return }
+    underWay.insert(id)
+    definitions[id] = composition(source, scale: scales[id] ?? 1, duration: nil)
+    definitionOrder.append(id)
+    underWay.remove(id)
+  }
+
+  /// The id of a copy of a definition that plays it in another time; nothing above the budget.
+  func copy(of id: String, times: TimeFunction) -> String? {
+    addDefinition(id)
+    guard let original = definitions[id] else { return nil }
+    let copy = DefinitionCopy(definition: id, times: times)
+    if let known = copies[copy] { return known }
+    copiedLayers += original.layerCount
+    guard copiedLayers <= Self.copyBudget else { return nil }
+    var names = UniqueNames()
+    for name in definitionOrder { _ = names.unique(name, or: "") }
+    let newID = names.unique(id, or: "")
+    var result = Retiming(self, times, scale: scales[id] ?? 1).applied(to: original)
+    result.id = newID
+    definitions[newID] = result
+    definitionOrder.append(newID)
+    copies[copy] = newID
+    return newID
+  }
+
+  /// The definitions that the root reaches, each after those it shows.
+  func usedDefinitions(by root: NormalizedComposition) -> [NormalizedComposition] {
+    var used = root.instanceIDs
+    for id in definitionOrder.reversed() where used.contains(id) {
+      used.formUnion(definitions[id]?.instanceIDs ?? [])
+    }
+    return definitionOrder.filter(used.contains).compactMap { definitions[$0] }
+  }
+
+  // MARK: Findings
+
+  /// Says what became of a part of the scene; `source` is its JSON path.
+  func report(
+    _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
+    outcome: Finding.Outcome
+  ) {
+    log.add(
+      Finding(
+        kind, message, path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+        outcome: outcome))
+  }
+}
+
+extension NormalizedComposition {
+  /// How many layers there are, masks included.
+  var layerCount: Int { layers.reduce(0) { $0 + $1.layerCount } }
+
+  /// The ids of the definitions that the layers show.
+  var instanceIDs: Set<String> {
+    var ids: Set<String> = []
+    for layer in layers { layer.collectInstances(&ids) }
+    return ids
+  }
+}
+
+extension NormalizedLayer {
+  /// How many layers this is, itself, its masks and sublayers included.
+  var layerCount: Int {
+    1 + sublayers.reduce(0) { $0 + $1.layerCount }
+      + (mask?.layers.reduce(0) { $0 + $1.layerCount } ?? 0)
+  }
+
+  func collectInstances(_ ids: inout Set<String>) {
+    if case .instance(let id, _, _) = content { ids.insert(id) }
+    for layer in sublayers { layer.collectInstances(&ids) }
+    for layer in mask?.layers ?? [] { layer.collectInstances(&ids) }
+  }
+}

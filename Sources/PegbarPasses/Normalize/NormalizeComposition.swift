@@ -1,0 +1,181 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Where a layer stands while its composition is normalized.
+struct LayerSetting {
+  let composition: Composition
+  /// The layers by id.
+  let layers: [LayerID: Layer]
+  /// The largest factor by which the composition is enlarged.
+  let scale: Double
+  /// How long the composition plays; nothing for definitions, whose instances decide.
+  let duration: Double?
+
+  /// The canvas.
+  var bounds: Rect {
+    Rect(
+      x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
+  }
+}
+
+extension Normalization {
+  /// A composition as a tree of layers.
+  func composition(
+    _ source: Composition, scale: Double, duration: Double?
+  ) -> NormalizedComposition {
+    let setting = LayerSetting(
+      composition: source,
+      layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
+      duration: duration)
+    var tree = PegTree()
+    for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
+      let pegs = self.pegs(of: layer, setting)
+      if layer.matte == nil, layer.blendMode == .normal {
+        guard let node = node(for: layer, setting) else { continue }
+        tree.add(node, under: pegs) { self.peg($0, setting) }
+      } else if let node = isolated(layer, pegs, setting) {
+        tree.add(node, under: []) { self.peg($0, setting) }
+      }
+    }
+    var names = UniqueNames()
+    var layers = tree.finished()
+    for index in layers.indices { layers[index].makeNamesUnique(&names) }
+    return NormalizedComposition(
+      id: source.id, name: source.name, size: source.size, layers: layers,
+      transactions: source.transactions)
+  }
+
+  /// The parents of a layer, outermost first.
+  private func pegs(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
+    var pegs: [Layer] = []
+    var seen: Set<LayerID> = [layer.id]
+    var next = layer.transformParent
+    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
+      pegs.append(parent)
+      next = parent.transformParent
+    }
+    return pegs.reversed()
+  }
+
+  /// An empty layer that moves like a parent.
+  private func peg(_ layer: Layer, _ setting: LayerSetting) -> TransformNodes {
+    transformNodes(
+      layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale,
+      Place(layer.source, [setting.composition.name, layer.name]))
+  }
+
+  /// A layer with its own copy of its parents, its matte and its blend mode around it.
+  private func isolated(
+    _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting
+  ) -> NormalizedLayer? {
+    guard var node = node(for: layer, setting) else { return nil }
+    for peg in pegs.reversed() { node = self.peg(peg, setting).wrapping([node]) }
+    if let matte = layer.matte, let source = setting.layers[matte.source] {
+      guard let mask = mask(of: matte, source, for: layer, setting) else { return nil }
+      node = NormalizedLayer(
+        name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
+    }
+    node.blendMode = blendMode(of: layer.blendMode, layer.name, Place(layer, in: setting))
+    return node
+  }
+
+  /// The blend mode, reported where Core Animation has only an undocumented filter or none.
+  func blendMode(of mode: BlendMode, _ name: String, _ place: Place) -> BlendMode {
+    switch mode {
+    case .normal:
+      return .normal
+    case .add, .hardMix:
+      report(
+        .blendModeMissing, "'\(name)' is shown in the blend mode Normal instead of \(mode.title)",
+        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+      return .normal
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      report(
+        .blendMode, "'\(name)' uses the compositing filter for \(mode.title)", at: place.source,
+        place.breadcrumb, outcome: .kept)
+      return mode
+    }
+  }
+
+  /// The layers that decide where a layer shows, in the space of the composition.
+  private func mask(
+    of matte: Matte, _ source: Layer, for layer: Layer, _ setting: LayerSetting
+  ) -> NormalizedMask? {
+    let content = isolated(source, pegs(of: source, setting), setting).map { [$0] } ?? []
+    let place = Place(layer, in: setting)
+    switch matte.mode {
+    case .alpha:
+      return NormalizedMask(layers: content)
+    case .alphaInverted:
+      reportInverted(layer, place)
+      return NormalizedMask(mode: .alphaInverted, layers: content)
+    case .luma, .lumaInverted:
+      let luma = LumaToAlpha(self)
+      let layers = content.map { luma.applied(to: $0) }
+      if luma.isApproximate || luma.count > 1 {
+        report(
+          .lumaMatte,
+          "the luma matte of '\(layer.name)' works by opacity; use an Alpha Matte instead",
+          at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+      }
+      if matte.mode == .lumaInverted { reportInverted(layer, place) }
+      return NormalizedMask(
+        mode: matte.mode == .luma ? .alpha : .alphaInverted, layers: layers)
+    }
+  }
+
+  private func reportInverted(_ layer: Layer, _ place: Place) {
+    report(
+      .invertedMatte, "the inverted matte of '\(layer.name)' uses a compositing filter",
+      at: place.source, place.breadcrumb, outcome: .kept)
+  }
+}
+
+/// What a finding is about.
+struct Place {
+  /// The JSON path.
+  var source: String
+  /// The designer's names that lead there.
+  var breadcrumb: [String]
+
+  init(_ source: String, _ breadcrumb: [String]) {
+    self.source = source
+    self.breadcrumb = breadcrumb
+  }
+
+  init(_ layer: Layer, in setting: LayerSetting) {
+    self.init(layer.source, [setting.composition.name, layer.name])
+  }
+
+  /// A part of this place.
+  func part(_ source: String, _ name: String) -> Place {
+    Place(source, breadcrumb + [name])
+  }
+}
+
+extension BlendMode {
+  /// What After Effects calls the mode.
+  var title: String {
+    switch self {
+    case .normal: "Normal"
+    case .multiply: "Multiply"
+    case .screen: "Screen"
+    case .overlay: "Overlay"
+    case .darken: "Darken"
+    case .lighten: "Lighten"
+    case .colorDodge: "Color Dodge"
+    case .colorBurn: "Color Burn"
+    case .hardLight: "Hard Light"
+    case .softLight: "Soft Light"
+    case .difference: "Difference"
+    case .exclusion: "Exclusion"
+    case .hue: "Hue"
+    case .saturation: "Saturation"
+    case .color: "Color"
+    case .luminosity: "Luminosity"
+    case .add: "Add"
+    case .hardMix: "Hard Mix"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
+  func node(for layer: Layer, _ setting: LayerSetting) -> NormalizedLayer? {
+    let place = Place(layer, in: setting)
+    let scale = min(setting.scale * layer.ownScale(in: setting.composition), DefinitionScales.maximum)
+    guard var content = content(of: layer, setting, scale: scale, place) else { return nil }
+    var nodes = transformNodes(
+      layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    let mask = self.mask(layer.masks, bounds: content.bounds, scale: scale, place)
+    nodes.changeInner { inner in
+      inner.content = content.content
+      inner.clipsToBounds = content.clips
+      inner.sublayers = content.sublayers
+      inner.tracks += content.tracks
+      inner.mask = mask
+    }
+    content.sublayers = []
+    nodes.changeOuter { outer in
+      outer.designerName = layer.designerName
+      outer.source = layer.source
+      outer.setOpacity(layer.opacity, end: endTime)
+      setVisibility(of: layer, &outer, setting)
+    }
+    return nodes.wrapping([])
+  }
+
+  /// What a layer draws, in its own space.
+  struct DrawnContent {
+    var content: NormalizedContent = .none
+    var bounds: Rect
+    var clips = false
+    var sublayers: [NormalizedLayer] = []
+    var tracks: [NormalizedTrack] = []
+  }
+
+  private func content(
+    of layer: Layer, _ setting: LayerSetting, scale: Double, _ place: Place
+  ) -> DrawnContent? {
+    switch layer.content {
+    case .empty:
+      return nil
+    case .solid(let solid):
+      return DrawnContent(
+        content: .color(solid.color), bounds: Self.bounds(of: solid.size))
+    case .image(let use):
+      return DrawnContent(content: .image(use.image), bounds: Self.bounds(of: use.size))
+    case .shapes(let shapes):
+      let layers = self.shapes(shapes, bounds: setting.bounds, scale: scale, place)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .instance(let instance):
+      return self.instance(instance, setting, place)
+    }
+  }
+
+  /// A rectangle from the origin that is never empty.
+  private static func bounds(of size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: max(size.width, 0.001), height: max(size.height, 0.001))
+  }
+
+  /// Shows the layer only in its window, by a flag that jumps.
+  private func setVisibility(
+    of layer: Layer, _ node: inout NormalizedLayer, _ setting: LayerSetting
+  ) {
+    let window = layer.window
+    var keys: [Key<Bool>] = []
+    if setting.duration == nil || window.start > 0 {
+      keys.append(Key(time: min(0, window.start) - 1, value: true, curve: .hold))
+      keys.append(Key(time: window.start, value: false, curve: .hold))
+    }
+    let isOverAtEnd = setting.duration.map { window.end < $0 } ?? true
+    if isOverAtEnd {
+      if keys.isEmpty {
+        keys.append(Key(time: min(0, window.end) - 1, value: false, curve: .hold))
+      }
+      keys.append(Key(time: window.end, value: true, curve: .hold))
+    }
+    guard !keys.isEmpty else { return }
+    node.isHidden = setting.duration != nil && isOverAtEnd
+    node.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(Track(keys))))
+  }
+
+  // MARK: Instances
+
+  private func instance(
+    _ instance: Instance, _ setting: LayerSetting, _ place: Place
+  ) -> DrawnContent? {
+    addDefinition(instance.definition)
+    guard let definition = definitions[instance.definition] else { return nil }
+    let size = instance.clip ?? definition.size
+    var drawn = DrawnContent(bounds: Self.bounds(of: size), clips: instance.clip != nil)
+    let map = instance.timeMap
+    if map.remap == nil, map.rate > 0 {
+      drawn.content = .instance(instance.definition, begin: map.begin, rate: map.rate)
+      return drawn
+    }
+    guard let copy = copy(of: instance.definition, times: TimeFunction(map)) else {
+      report(
+        .definitionBudget,
+        "'\(definition.name)' would need more than \(Self.copyBudget) copied layers",
+        at: place.source, place.breadcrumb, outcome: .dropped)
+      return nil
+    }
+    report(
+      .definitionCopied, "'\(definition.name)' was copied with keys in this layer's time",
+      at: place.source, place.breadcrumb, outcome: .kept)
+    drawn.content = .instance(copy, begin: 0, rate: 1)
+    return drawn
+  }
+}

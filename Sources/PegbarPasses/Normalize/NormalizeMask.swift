@@ -1,0 +1,123 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// The masks of a layer as layers whose coverage is the masks'.
+  ///
+  /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
+  /// one (lottie-web mask.js for the order and the start).
+  func mask(
+    _ masks: [Mask], bounds: Rect, scale: Double, _ place: Place
+  ) -> NormalizedMask? {
+    guard let first = masks.first else { return nil }
+    let full = Self.full(bounds)
+    var coverage: [NormalizedLayer]
+    switch first.mode {
+    case .add, .lighten, .difference: coverage = []
+    case .subtract, .intersect, .darken: coverage = [full]
+    }
+    for mask in masks {
+      let area = area(of: mask, bounds: bounds, scale: scale)
+      func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
+        NormalizedLayer(
+          name: "\(mask.name) area", bounds: full.bounds,
+          mask: NormalizedMask(mode: mode, layers: area), sublayers: layers)
+      }
+      reportPartial(mask, place)
+      switch mask.mode {
+      case .add, .lighten:
+        coverage += area
+      case .subtract:
+        coverage = [group(coverage, .alphaInverted)]
+      case .intersect, .darken:
+        coverage = [group(coverage, .alpha)]
+      case .difference:
+        // What is in one but not in the other, both ways round.
+        let rest = NormalizedLayer(
+          name: "\(mask.name) rest", bounds: full.bounds,
+          mask: NormalizedMask(mode: .alphaInverted, layers: coverage), sublayers: area)
+        coverage = [group(coverage, .alphaInverted), rest]
+      }
+    }
+    return NormalizedMask(layers: coverage)
+  }
+
+  /// Lighten, darken and difference work by opacity, which is right for opaque masks only.
+  private func reportPartial(_ mask: Mask, _ place: Place) {
+    switch mask.mode {
+    case .add, .subtract, .intersect: return
+    case .lighten, .darken, .difference:
+      guard !mask.opacity.isAlways(1) else { return }
+      report(
+        .maskModeApproximated,
+        "the mask '\(mask.name)' is partly opaque and its mode is approximated",
+        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+    }
+  }
+
+  /// A layer that covers everything a layer can draw.
+  private static func full(_ bounds: Rect) -> NormalizedLayer {
+    let reach = max(bounds.size.width, bounds.size.height) * 4 + 1000
+    return NormalizedLayer(
+      name: "everything", content: .color(.black), bounds: bounds.outset(by: reach),
+      anchor: .zero)
+  }
+
+  /// The layers that cover the area of one mask.
+  private func area(of mask: Mask, bounds: Rect, scale: Double) -> [NormalizedLayer] {
+    let path = mask.path.map { path in
+      // Open paths do not mask.
+      Path(path.contours.filter(\.isClosed))
+    }
+    var fill = NormalizedLayer(
+      name: mask.name,
+      content: .shape(
+        NormalizedShape(path: path.value(at: endTime), style: .fill(.black, .nonZero))),
+      bounds: bounds)
+    if let track = path.track {
+      fill.tracks.append(
+        NormalizedTrack(
+          property: .path,
+          keys: .path(Track(track.keys.withHoldsBetweenTopologies, fidelity: track.fidelity))))
+    }
+    var layer = fill
+    if !mask.expansion.isAlways(0) {
+      layer = expanded(fill, by: mask.expansion, named: mask.name)
+    }
+    if mask.isInverted {
+      layer = NormalizedLayer(
+        name: "\(mask.name) outside", bounds: Self.full(bounds).bounds,
+        mask: NormalizedMask(mode: .alphaInverted, layers: [layer]),
+        sublayers: [Self.full(bounds)])
+    }
+    layer.setOpacity(mask.opacity, end: endTime)
+    return [layer]
+  }
+
+  /// The area with its edge moved: a stroke on the edge is added, or taken away.
+  private func expanded(
+    _ fill: NormalizedLayer, by expansion: Animated<Double>, named name: String
+  ) -> NormalizedLayer {
+    guard case .shape(let shape) = fill.content else { return fill }
+    func edge(_ sign: Double) -> NormalizedLayer {
+      let width: Animated<Double> = expansion.map { max(0, $0 * sign) * 2 }
+      var edge = fill
+      edge.name = "\(name) edge"
+      edge.content = .shape(
+        NormalizedShape(
+          path: shape.path,
+          style: .stroke(
+            .black, NormalizedStroke(width: width.value(at: endTime), join: .round))))
+      edge.addTrack(.lineWidth, width)
+      return edge
+    }
+    let values = expansion.track?.keys.map(\.value) ?? [expansion.constant ?? 0]
+    var layer = NormalizedLayer(name: "\(name) expanded", bounds: fill.bounds, sublayers: [fill])
+    if values.contains(where: { $0 > 0 }) { layer.sublayers.append(edge(1)) }
+    if values.contains(where: { $0 < 0 }) {
+      layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
+    }
+    return layer
+  }
+}

@@ -1,0 +1,199 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// What a style draws along or inside of, as far as Core Animation can play it.
+struct Outline {
+  /// The outline in the space of the style's group.
+  var path: Animated<Path>
+  /// Where a stroke begins, as a fraction of the length.
+  var start: Animated<Double> = .constant(0)
+  /// Where a stroke ends.
+  var end: Animated<Double> = .constant(1)
+  /// When a stroke of no length must not show its caps.
+  var isHidden: Track<Bool>?
+
+  /// Whether anything is drawn at any time.
+  var isEverVisible: Bool {
+    switch path {
+    case .constant(let path): !path.isEmpty
+    case .keyed(let track): track.keys.contains { !$0.value.isEmpty }
+    }
+  }
+}
+
+extension Normalization {
+  /// The outlines of a style: one, or one for each path that is trimmed by itself.
+  func outlines(
+    of style: ShapeStyle, _ setting: ShapeSetting, scale: Double, _ place: Place
+  ) -> [Outline] {
+    let paths = style.paths.filter(setting.content.paths.indices.contains)
+    if case .stroke(let stroke) = style.kind, stroke.dashes.isEmpty,
+      let trimmed = nativelyTrimmed(style, paths, setting, scale: scale, place)
+    {
+      return trimmed
+    }
+    let path = outline(
+      of: paths, modifiers: setting.content.modifiers, style, setting, scale: scale, place)
+    return [Outline(path: path)]
+  }
+
+  /// The outline of paths under modifiers, moved into the space of the style.
+  func outline(
+    of paths: [Int], modifiers: [PathModifier], _ style: ShapeStyle, _ setting: ShapeSetting,
+    scale: Double, _ place: Place
+  ) -> Animated<Path> {
+    var style = style
+    style.paths = paths
+    let source = OutlineSource(
+      content: setting.content, modifiers: modifiers.filter { !Set($0.paths).isDisjoint(with: paths) },
+      style: style)
+    if let exact = source.exact() { return exact }
+    return baked(source, scale: scale, place)
+  }
+
+  private func baked(_ source: OutlineSource, scale: Double, _ place: Place) -> Animated<Path> {
+    let breaks = source.keyTimes
+    let evaluator = ShapeEvaluator(content: source.trimmedContent)
+    func path(_ time: Double) -> Path {
+      evaluator.stylePath(source.style, paths: evaluator.paths(at: time), at: time)
+    }
+    guard let first = breaks.first, let last = breaks.last, first < last else {
+      return .constant(path(breaks.first ?? 0))
+    }
+    let sampler = AdaptiveSampler(
+      tolerance: options.tolerance / scale, shortest: shortest, value: path,
+      distance: Distance.of)
+    var result = sampler.keys(at: breaks)
+    if result.jumps {
+      result.keys = framewise(result.keys, path)
+      report(
+        .pathJumps, "the path changes frame by frame in \(result.keys.count) keys",
+        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+      return .keyed(Track(result.keys, fidelity: .approximate))
+    }
+    report(
+      .pathBaked, "the path was sampled into \(result.keys.count) keys", at: place.source,
+      place.breadcrumb, outcome: .baked(keys: result.keys.count, error: result.error))
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+
+  /// Keys that jump, moved to the beginnings of frames, where the source is seen.
+  private func framewise(_ keys: [Key<Path>], _ path: (Double) -> Path) -> [Key<Path>] {
+    let rate = max(scene.frameRate, 1)
+    var result: [Key<Path>] = []
+    for (index, key) in keys.enumerated() {
+      guard key.curve == .hold, index + 1 < keys.count else {
+        result.append(key)
+        continue
+      }
+      let end = keys[index + 1].time
+      result.append(key)
+      var frame = (key.time * rate).rounded(.down) + 1
+      while frame / rate < end - 1e-9 {
+        result.append(Key(time: frame / rate, value: path(frame / rate), curve: .hold))
+        frame += 1
+      }
+    }
+    return result
+  }
+}
+
+/// Everything the outline of one style depends on.
+struct OutlineSource {
+  let content: ShapeContent
+  let modifiers: [PathModifier]
+  let style: ShapeStyle
+
+  /// The content with only the modifiers that count.
+  var trimmedContent: ShapeContent {
+    var content = content
+    content.modifiers = modifiers
+    return content
+  }
+
+  /// The paths that must be known: a modifier may measure paths that the style does not paint.
+  private var usedPaths: [Int] {
+    Set(style.paths + modifiers.flatMap(\.paths)).filter(content.paths.indices.contains).sorted()
+  }
+
+  /// The groups between a path and the style, innermost first.
+  private func groups(of path: Int) -> [ShapeGroup] {
+    var groups: [ShapeGroup] = []
+    var next = content.paths[path].group
+    while let index = next, index != style.group, content.groups.indices.contains(index) {
+      groups.append(content.groups[index])
+      // A group stands after its parent in the table, so this ends.
+      next = content.groups[index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return groups
+  }
+
+  /// The times of all keys that change the outline, ascending.
+  var keyTimes: [Double] {
+    var collector = KeyTimes()
+    let paths = usedPaths
+    for path in paths { collector.add(content.paths[path].geometry) }
+    for modifier in modifiers { collector.add(modifier.kind) }
+    for path in paths { for group in groups(of: path) { collector.add(group.transform) } }
+    return Set(collector.times).sorted()
+  }
+
+  /// The outline with the source's own keys, where blending them is what the source does.
+  ///
+  /// That is so where nothing moves, and where only the points of paths, rectangles without
+  /// rounded corners and ellipses move, along the same keys: these are linear in their parameters.
+  func exact() -> Animated<Path>? {
+    let paths = style.paths
+    let chains = paths.map(groups)
+    guard chains.joined().allSatisfy(\.transform.isStill) else { return nil }
+    var shared: [Key<Path>]?
+    var still: [Path?] = []
+    var moving: [Int: [Path]] = [:]
+    for (position, index) in paths.enumerated() {
+      let geometry = content.paths[index].geometry
+      guard geometry.isMoving else {
+        still.append(nil)
+        continue
+      }
+      guard let keys = geometry.linearKeys else { return nil }
+      if let known = shared, !known.hasSameTiming(as: keys) { return nil }
+      shared = shared ?? keys
+      moving[position] = keys.map(\.value)
+      still.append(nil)
+    }
+    guard modifiers.allSatisfy({ $0.kind.isStill }) else { return nil }
+    guard let shared else {
+      let evaluator = ShapeEvaluator(content: trimmedContent)
+      return .constant(evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0))
+    }
+    // Rounding corners is not linear in the points, and a trim follows the moving length.
+    guard modifiers.isEmpty else { return nil }
+    let evaluator = ShapeEvaluator(content: trimmedContent)
+    var current = evaluator.paths(at: shared[0].time)
+    let keys = shared.indices.map { key in
+      for (position, values) in moving { current[paths[position]] = values[key] }
+      return Key(
+        time: shared[key].time,
+        value: evaluator.stylePath(style, paths: current, at: shared[key].time),
+        curve: shared[key].curve)
+    }
+    return .keyed(Track(keys.withHoldsBetweenTopologies))
+  }
+}
+
+extension Array where Element == Key<Path> {
+  /// The keys with a hold wherever the outline changes its number of vertices.
+  var withHoldsBetweenTopologies: [Key<Path>] {
+    var keys = self
+    for index in keys.indices.dropLast()
+    where !keys[index].value.hasSameTopology(as: keys[index + 1].value) {
+      keys[index].curve = .hold
+    }
+    return keys
+  }
+
+  func hasSameTiming(as other: [Key<Path>]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
+  }
+}

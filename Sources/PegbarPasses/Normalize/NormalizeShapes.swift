@@ -1,0 +1,162 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// What the styles of one shape layer share while they are normalized.
+struct ShapeSetting {
+  let content: ShapeContent
+  let evaluator: ShapeEvaluator
+  /// The area that layers get.
+  let bounds: Rect
+  let place: Place
+}
+
+extension Normalization {
+  /// The layers that draw the contents of a shape layer, back to front.
+  func shapes(
+    _ content: ShapeContent, bounds: Rect, scale: Double, _ place: Place
+  ) -> [NormalizedLayer] {
+    let setting = ShapeSetting(
+      content: content, evaluator: ShapeEvaluator(content: content), bounds: bounds, place: place)
+    return nodes(content.nodes, setting, scale: scale)
+  }
+
+  private func nodes(
+    _ nodes: [ShapeNode], _ setting: ShapeSetting, scale: Double
+  ) -> [NormalizedLayer] {
+    nodes.flatMap { node -> [NormalizedLayer] in
+      switch node {
+      case .style(let style):
+        return self.style(style, setting, scale: scale)
+      case .group(let index, let children):
+        guard setting.content.groups.indices.contains(index) else { return [] }
+        return group(setting.content.groups[index], children, setting, scale: scale)
+      }
+    }
+  }
+
+  private func group(
+    _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting, scale: Double
+  ) -> [NormalizedLayer] {
+    guard !group.opacity.isAlways(0) else { return [] }
+    let inner = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
+    let layers = nodes(children, setting, scale: inner)
+    guard !layers.isEmpty else { return [] }
+    let isPlain =
+      group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
+    if isPlain { return layers }
+    let place = setting.place.part(group.source, group.name)
+    var result = transformNodes(
+      group.transform, of: group.name, bounds: setting.bounds, scale: scale, place)
+    result.changeOuter { outer in
+      outer.designerName = group.name
+      outer.source = group.source
+      outer.setOpacity(group.opacity, end: endTime)
+      outer.blendMode = blendMode(of: group.blendMode, group.name, place)
+    }
+    return [result.wrapping(layers)]
+  }
+
+  /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
+  private func style(
+    _ style: ShapeStyle, _ setting: ShapeSetting, scale: Double
+  ) -> [NormalizedLayer] {
+    guard !style.opacity.isAlways(0) else { return [] }
+    let place = setting.place.part(style.source, style.name)
+    var layers = outlines(of: style, setting, scale: scale, place).compactMap {
+      layer(for: style, $0, setting, place)
+    }
+    guard !layers.isEmpty else { return [] }
+    let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
+    if layers.count > 1, !isPlain {
+      layers = [NormalizedLayer(name: style.name, bounds: setting.bounds, sublayers: layers)]
+    }
+    if layers.count == 1 {
+      layers[0].designerName = style.name
+      layers[0].source = style.source
+      layers[0].setOpacity(style.opacity, end: endTime)
+      layers[0].blendMode = blendMode(of: style.blendMode, style.name, place)
+    }
+    return layers
+  }
+
+  private func layer(
+    for style: ShapeStyle, _ outline: Outline, _ setting: ShapeSetting, _ place: Place
+  ) -> NormalizedLayer? {
+    guard outline.isEverVisible else { return nil }
+    switch style.paint {
+    case .color(let color):
+      return shapeLayer(style, outline, color: color, bounds: setting.bounds, place)
+    case .gradient(let gradient):
+      let mask = shapeLayer(
+        style, outline, color: .constant(.black), bounds: setting.bounds, place)
+      guard let mask else { return nil }
+      return gradientLayer(gradient, of: style, outline, mask, place)
+    }
+  }
+
+  /// A layer that draws an outline in one colour.
+  private func shapeLayer(
+    _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, bounds: Rect, _ place: Place
+  ) -> NormalizedLayer? {
+    let end = color.value(at: endTime)
+    var layer = NormalizedLayer(name: style.name, bounds: bounds)
+    var tracks: [NormalizedTrack] = []
+    if let track = outline.path.track {
+      tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
+    }
+    let path = outline.path.value(at: endTime)
+    switch style.kind {
+    case .fill(let rule):
+      layer.content = .shape(NormalizedShape(path: path, style: .fill(end, rule)))
+      if let track = color.track {
+        tracks.append(NormalizedTrack(property: .fillColor, keys: .color(track)))
+      }
+      layer.tracks = tracks
+    case .stroke(let stroke):
+      guard !stroke.width.isAlways(0) else { return nil }
+      layer.content = .shape(
+        NormalizedShape(path: path, style: .stroke(end, self.stroke(stroke, outline, place))))
+      if let track = color.track {
+        tracks.append(NormalizedTrack(property: .strokeColor, keys: .color(track)))
+      }
+      layer.tracks = tracks
+      layer.addTrack(.lineWidth, stroke.width)
+      layer.addTrack(.miterLimit, stroke.miterLimit)
+      if !stroke.dashes.isEmpty { layer.addTrack(.dashPhase, stroke.dashPhase) }
+      layer.addTrack(.strokeStart, outline.start)
+      layer.addTrack(.strokeEnd, outline.end)
+      if let track = outline.isHidden {
+        layer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(track)))
+        layer.isHidden = track.value(at: endTime)
+      }
+    }
+    return layer
+  }
+
+  private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: Place) -> NormalizedStroke {
+    if stroke.dashes.contains(where: { $0.track != nil }) {
+      report(
+        .animatedDashes,
+        "the lengths of the dashes stand still; animate their offset or the width instead",
+        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+    }
+    let dashes = stroke.dashes.map { max(0, $0.value(at: 0)) }
+    return NormalizedStroke(
+      width: stroke.width.value(at: endTime), cap: stroke.cap, join: stroke.join,
+      miterLimit: stroke.miterLimit.value(at: endTime),
+      dashes: dashes.allSatisfy { $0 == 0 } ? [] : dashes,
+      dashPhase: stroke.dashPhase.value(at: endTime), start: outline.start.value(at: endTime),
+      end: outline.end.value(at: endTime))
+  }
+}
+
+extension Transform {
+  /// Whether the transform is the identity at all times.
+  var changesNothing: Bool {
+    guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
+      return false
+    }
+    return rotation.isAlways(0) && skew.isAlways(0) && !orientsAlongPath
+  }
+}

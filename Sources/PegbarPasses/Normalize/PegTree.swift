@@ -1,0 +1,56 @@
+internal import PegbarScene
+
+/// Builds the tree of a composition in drawing order.
+///
+/// Parents become superlayers where drawing order allows it: neighbouring layers with the same
+/// parents share them; otherwise a parent is repeated.
+struct PegTree {
+  private struct Open {
+    var id: LayerID
+    var nodes: TransformNodes
+    var children: [NormalizedLayer] = []
+  }
+
+  private var top: [NormalizedLayer] = []
+  private var open: [Open] = []
+
+  /// Adds a layer that lies in front of everything added before.
+  mutating func add(
+    _ layer: NormalizedLayer, under pegs: [Layer], make: (Layer) -> TransformNodes
+  ) {
+    var shared = 0
+    while shared < open.count, shared < pegs.count, open[shared].id == pegs[shared].id {
+      shared += 1
+    }
+    close(to: shared)
+    for peg in pegs[shared...] { open.append(Open(id: peg.id, nodes: make(peg))) }
+    append(layer)
+  }
+
+  /// All layers, back to front.
+  mutating func finished() -> [NormalizedLayer] {
+    close(to: 0)
+    return top
+  }
+
+  private mutating func append(_ layer: NormalizedLayer) {
+    if open.isEmpty { top.append(layer) } else { open[open.count - 1].children.append(layer) }
+  }
+
+  private mutating func close(to depth: Int) {
+    while open.count > depth, let last = open.popLast() {
+      append(last.nodes.wrapping(last.children))
+    }
+  }
+}
+
+extension NormalizedLayer {
+  /// Gives this layer and everything in it names that are unique in the composition.
+  mutating func makeNamesUnique(_ names: inout UniqueNames) {
+    name = names.unique(name, or: "layer")
+    for index in sublayers.indices { sublayers[index].makeNamesUnique(&names) }
+    guard var mask else { return }
+    for index in mask.layers.indices { mask.layers[index].makeNamesUnique(&names) }
+    self.mask = mask
+  }
+}

@@ -1,0 +1,111 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Gives a normalized definition keys in the time of a layer that remaps or reverses it.
+struct Retiming {
+  private let work: Normalization
+  private let times: TimeFunction
+  private let tolerance: Double
+
+  init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
+    self.work = work
+    self.times = times
+    tolerance = work.options.tolerance / scale
+  }
+
+  func applied(to composition: NormalizedComposition) -> NormalizedComposition {
+    var composition = composition
+    composition.layers = composition.layers.map(retimed)
+    // The beats are those of the original's time; the copy plays them in another.
+    composition.transactions = []
+    return composition
+  }
+
+  private func retimed(_ layer: NormalizedLayer) -> NormalizedLayer {
+    var layer = layer
+    if case .instance(let id, let begin, let rate) = layer.content {
+      let map = TimeMap(begin: begin, rate: rate)
+      // Above the budget the instance keeps the original's time: still shown, in the wrong time.
+      if let copy = work.copy(of: id, times: times.inner(map)) {
+        layer.content = .instance(copy, begin: 0, rate: 1)
+      }
+    }
+    layer.tracks = layer.tracks.map(retimed)
+    layer.sublayers = layer.sublayers.map(retimed)
+    if let mask = layer.mask {
+      layer.mask = NormalizedMask(mode: mask.mode, layers: mask.layers.map(retimed))
+    }
+    return layer
+  }
+
+  private func retimed(_ track: NormalizedTrack) -> NormalizedTrack {
+    let keys: NormalizedTrack.Keys
+    switch track.keys {
+    case .number(let track): keys = .number(retimed(track, numberTolerance(of: track), Distance.of))
+    case .point(let track): keys = .point(retimed(track, tolerance, Distance.of))
+    case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
+    case .colors(let track):
+      keys = .colors(retimed(track, work.options.colorTolerance, Distance.of))
+    case .numbers(let track):
+      keys = .numbers(retimed(track, work.options.colorTolerance, Distance.of))
+    case .path(let track): keys = .path(retimed(track, tolerance, Distance.of))
+    case .flag(let track): keys = .flag(retimed(track, 0, Distance.of))
+    }
+    return NormalizedTrack(property: track.property, keys: keys)
+  }
+
+  /// A five-hundredth of the way the number goes.
+  private func numberTolerance(of track: Track<Double>) -> Double {
+    let values = track.keys.map(\.value)
+    let way = (values.max() ?? 0) - (values.min() ?? 0)
+    return max(way / 500, 1e-6)
+  }
+
+  private func retimed<Value: TrackValue>(
+    _ track: Track<Value>, _ tolerance: Double, _ distance: @escaping (Value, Value) -> Double
+  ) -> Track<Value> {
+    if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
+    var breaks = Set(times.breaks)
+    for key in track.keys { breaks.formUnion(times.times(showing: key.time)) }
+    let result = AdaptiveSampler(
+      tolerance: tolerance, shortest: work.shortest,
+      value: { track.value(at: times.localTime(at: $0)) }, distance: distance
+    ).keys(at: breaks.sorted())
+    guard !result.keys.isEmpty else {
+      return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
+    }
+    return Track(result.keys, fidelity: .baked(error: result.error))
+  }
+
+  /// The same keys at another speed; backwards where the rate is negative.
+  private func played<Value: TrackValue>(
+    _ track: Track<Value>, begin: Double, rate: Double
+  ) -> Track<Value> {
+    func time(_ local: Double) -> Double { begin + local / rate }
+    guard rate < 0 else {
+      return Track(
+        track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) },
+        repetition: track.repetition, fidelity: track.fidelity)
+    }
+    var keys: [Key<Value>] = []
+    for index in track.keys.indices.reversed() {
+      let key = track.keys[index]
+      guard index > 0 else {
+        keys.append(Key(time: time(key.time), value: key.value))
+        continue
+      }
+      let previous = track.keys[index - 1]
+      switch previous.curve {
+      case .linear:
+        keys.append(Key(time: time(key.time), value: key.value))
+      case .bezier(let curve):
+        keys.append(Key(time: time(key.time), value: key.value, curve: .bezier(curve.reversed)))
+      case .hold:
+        // Backwards the jump comes first, then the value stays.
+        keys.append(Key(time: time(key.time), value: key.value, curve: .hold))
+        keys.append(Key(time: time(key.time), value: previous.value, curve: .hold))
+      }
+    }
+    return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+  }
+}

@@ -1,0 +1,169 @@
+internal import PegbarScene
+
+/// Rounds every number of a normalized scene: the last thing that changes one.
+///
+/// Points, degrees and widths to 1e-5, times and factors to 1e-6, colours and fractions to 1e-5,
+/// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the
+/// numbers as they are, so the same scene gives the same text everywhere.
+struct Rounding {
+  func apply(to scene: inout NormalizedScene) {
+    scene.duration = time(scene.duration)
+    apply(to: &scene.root)
+    for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    for index in scene.markers.indices {
+      scene.markers[index].time = time(scene.markers[index].time)
+      scene.markers[index].duration = time(scene.markers[index].duration)
+    }
+  }
+
+  private func apply(to composition: inout NormalizedComposition) {
+    for index in composition.layers.indices { apply(to: &composition.layers[index]) }
+    for index in composition.transactions.indices {
+      let window = composition.transactions[index].window
+      composition.transactions[index].window = TimeRange(
+        start: time(window.start), end: time(window.end))
+      composition.transactions[index].curve = composition.transactions[index].curve.map(curve)
+    }
+  }
+
+  private func apply(to layer: inout NormalizedLayer) {
+    layer.bounds = Rect(origin: point(layer.bounds.origin), size: size(layer.bounds.size))
+    layer.anchor = point(layer.anchor)
+    layer.position = point(layer.position)
+    layer.scale = Point(x: factor(layer.scale.x), y: factor(layer.scale.y))
+    layer.rotation = length(layer.rotation)
+    layer.opacity = fraction(layer.opacity)
+    layer.content = content(layer.content)
+    layer.tracks = layer.tracks.map(track).filter(\.isWorthKeeping)
+    for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
+    guard var mask = layer.mask else { return }
+    for index in mask.layers.indices { apply(to: &mask.layers[index]) }
+    layer.mask = mask
+  }
+
+  // MARK: Numbers
+
+  private func rounded(_ value: Double, _ steps: Double) -> Double {
+    let result = (value * steps).rounded() / steps
+    // Too large to be scaled: such a number has no digits to round.
+    return result.isFinite ? (result == 0 ? 0 : result) : value
+  }
+
+  private func length(_ value: Double) -> Double { rounded(value, 1e5) }
+  private func fraction(_ value: Double) -> Double { rounded(value, 1e5) }
+  private func factor(_ value: Double) -> Double { rounded(value, 1e6) }
+  private func time(_ value: Double) -> Double { rounded(value, 1e6) }
+  private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
+
+  private func size(_ size: Size) -> Size {
+    Size(width: max(length(size.width), 0.00001), height: max(length(size.height), 0.00001))
+  }
+
+  private func color(_ color: Color) -> Color {
+    Color(
+      red: fraction(color.red), green: fraction(color.green), blue: fraction(color.blue),
+      alpha: fraction(color.alpha))
+  }
+
+  private func path(_ path: Path) -> Path {
+    Path(
+      path.contours.map { contour in
+        Contour(
+          contour.vertices.map {
+            PathVertex(
+              point: point($0.point), inControl: point($0.inControl),
+              outControl: point($0.outControl))
+          }, isClosed: contour.isClosed)
+      })
+  }
+
+  private func curve(_ curve: Curve) -> Curve {
+    switch curve {
+    case .linear: .linear
+    case .hold: .hold
+    case .bezier(let curve):
+      .bezier(
+        TimingCurve(
+          factor(curve.x1), factor(curve.y1), factor(curve.x2), factor(curve.y2)))
+    }
+  }
+
+  // MARK: Content
+
+  private func content(_ content: NormalizedContent) -> NormalizedContent {
+    switch content {
+    case .none, .image:
+      return content
+    case .color(let color):
+      return .color(self.color(color))
+    case .instance(let id, let begin, let rate):
+      return .instance(id, begin: time(begin), rate: factor(rate))
+    case .gradient(var gradient):
+      gradient.start = point(gradient.start)
+      gradient.end = point(gradient.end)
+      gradient.colors = gradient.colors.map(color)
+      gradient.locations = gradient.locations.map(fraction)
+      return .gradient(gradient)
+    case .shape(let shape):
+      return .shape(NormalizedShape(path: path(shape.path), style: style(shape.style)))
+    }
+  }
+
+  private func style(_ style: NormalizedShape.Style) -> NormalizedShape.Style {
+    switch style {
+    case .fill(let color, let rule):
+      return .fill(self.color(color), rule)
+    case .stroke(let color, var stroke):
+      stroke.width = length(stroke.width)
+      stroke.miterLimit = length(stroke.miterLimit)
+      stroke.dashes = stroke.dashes.map(length)
+      stroke.dashPhase = length(stroke.dashPhase)
+      stroke.start = factor(min(max(stroke.start, 0), 1))
+      stroke.end = factor(min(max(stroke.end, 0), 1))
+      return .stroke(self.color(color), stroke)
+    }
+  }
+
+  // MARK: Tracks
+
+  private func track(_ track: NormalizedTrack) -> NormalizedTrack {
+    let keys: NormalizedTrack.Keys
+    switch track.keys {
+    case .number(let track): keys = .number(self.track(track, factor))
+    case .point(let track): keys = .point(self.track(track, point))
+    case .color(let track): keys = .color(self.track(track, color))
+    case .colors(let track): keys = .colors(self.track(track) { Colors($0.values.map(color)) })
+    case .numbers(let track):
+      keys = .numbers(self.track(track) { Numbers($0.values.map(fraction)) })
+    case .path(let track): keys = .path(self.track(track, path))
+    case .flag(let track): keys = .flag(self.track(track) { $0 })
+    }
+    return NormalizedTrack(property: track.property, keys: keys)
+  }
+
+  private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
+    Track(
+      track.keys.map {
+        Key(time: time($0.time), value: value($0.value), curve: curve($0.curve))
+      }, repetition: track.repetition, fidelity: track.fidelity)
+  }
+}
+
+extension NormalizedTrack {
+  /// Whether the keys still differ once they are rounded.
+  var isWorthKeeping: Bool {
+    switch keys {
+    case .number(let track): track.moves
+    case .point(let track): track.moves
+    case .color(let track): track.moves
+    case .colors(let track): track.moves
+    case .numbers(let track): track.moves
+    case .path(let track): track.moves
+    case .flag(let track): track.moves
+    }
+  }
+}
+
+extension Track {
+  fileprivate var moves: Bool { keys.contains { $0.value != keys.first?.value } }
+}

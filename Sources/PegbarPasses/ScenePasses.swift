@@ -1,0 +1,14 @@
+package import PegbarDiagnostics
+package import PegbarScene
+
+/// Prepares an imported scene for everything that follows: what can never be seen is dropped,
+/// layers get unique stable names, and beats are found.
+package enum ScenePasses {
+  /// The scene after all passes, in their order.
+  package static func prepared(_ scene: Scene, log: FindingLog) -> Scene {
+    var scene = DropUnseen(log: log).applied(to: scene)
+    scene = NameLayers().applied(to: scene)
+    scene = FindTransactions().applied(to: scene)
+    return scene
+  }
+}

@@ -1,0 +1,91 @@
+internal import PegbarScene
+
+/// Finds the beats of every composition: spans in which something moves, split at rests and, in
+/// the main composition, at markers.
+///
+/// A segment belongs to the transaction in which it begins, and to no other.
+struct FindTransactions {
+  /// Moves that follow each other within this time belong to one beat, in seconds.
+  static let rest = 1e-6
+
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    scene.root.transactions = transactions(of: scene.root, markers: scene.markers)
+    for index in scene.definitions.indices {
+      scene.definitions[index].transactions = transactions(
+        of: scene.definitions[index], markers: [])
+    }
+    return scene
+  }
+
+  private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
+    let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
+    var transactions: [Transaction] = []
+    for window in windows(of: segments, cuts: markers.map(\.time)) {
+      let members = segments.filter { window.contains($0.range.start) }
+      guard !members.isEmpty else { continue }
+      let number = transactions.count + 1
+      let marker = markers.first { abs($0.time - window.start) < Self.rest }
+      let name = marker?.name ?? "beat \(number)"
+      transactions.append(
+        Transaction(
+          id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,
+          groups: groups(of: members, in: composition), curve: sharedCurve(of: members)))
+    }
+    for index in transactions.indices.dropLast() {
+      transactions[index].next = transactions[index + 1].id
+    }
+    return uniquelyNamed(transactions)
+  }
+
+  private func uniquelyNamed(_ transactions: [Transaction]) -> [Transaction] {
+    var names = UniqueNames()
+    return transactions.map { transaction in
+      var transaction = transaction
+      transaction.name = names.unique(transaction.name, or: "beat")
+      return transaction
+    }
+  }
+
+  /// The spans without a rest in them, cut at the given times.
+  private func windows(of segments: [MovingSegment], cuts: [Double]) -> [TimeRange] {
+    var spans: [TimeRange] = []
+    for segment in segments {
+      if let last = spans.last, segment.range.start <= last.end + Self.rest {
+        spans[spans.count - 1].end = max(last.end, segment.range.end)
+      } else {
+        spans.append(segment.range)
+      }
+    }
+    return spans.flatMap { span in
+      var pieces: [TimeRange] = []
+      var start = span.start
+      for cut in cuts.sorted() where cut > start && cut < span.end {
+        pieces.append(TimeRange(start: start, end: cut))
+        start = cut
+      }
+      return pieces + [TimeRange(start: start, end: span.end)]
+    }
+  }
+
+  private func groups(of segments: [MovingSegment], in composition: Composition) -> [AnimationGroup]
+  {
+    var tracks: [String: [TrackReference]] = [:]
+    var known: Set<TrackReference> = []
+    for segment in segments where known.insert(segment.track).inserted {
+      tracks[segment.track.layer, default: []].append(segment.track)
+    }
+    return composition.layers.compactMap { layer in
+      tracks[layer.name].map { AnimationGroup(layer: layer.name, tracks: $0.sorted(by: Self.order)) }
+    }
+  }
+
+  private static func order(_ left: TrackReference, _ right: TrackReference) -> Bool {
+    (left.part, left.property.rawValue) < (right.part, right.property.rawValue)
+  }
+
+  private func sharedCurve(of segments: [MovingSegment]) -> Curve? {
+    let first = segments.first?.curve
+    return segments.allSatisfy { $0.curve == first } ? first : nil
+  }
+}

@@ -1,0 +1,128 @@
+/// The parts of a normalized layer in the words of an exact scene.
+struct ConvertedParts {
+  /// Where the layer stands.
+  let transform: Transform
+  /// How opaque it is.
+  let opacity: Animated<Double>
+  /// A second opacity, to be multiplied, where the layer both fades and is switched on and off.
+  let innerOpacity: Animated<Double>?
+  /// Whether it never shows.
+  let isHidden: Bool
+  /// What it draws itself.
+  let content: LayerContent
+
+  /// Converts everything but masks and sublayers.
+  init(_ layer: NormalizedLayer) {
+    let tracks = ConvertedTracks(layer.tracks)
+    transform = Self.transform(layer, tracks)
+    let fade = tracks.number(.opacity, layer.opacity)
+    switch tracks.flag(.isHidden, layer.isHidden) {
+    case .constant(let hidden):
+      isHidden = hidden
+      opacity = fade
+      innerOpacity = nil
+    case .keyed(let track):
+      isHidden = false
+      let flags = Animated.keyed(track)
+      if let constant = fade.constant {
+        opacity = flags.map { $0 ? 0 : constant }
+        innerOpacity = nil
+      } else {
+        opacity = fade
+        innerOpacity = flags.map { $0 ? 0 : 1 }
+      }
+    }
+    content = Self.content(layer, tracks)
+  }
+
+  private static func transform(_ layer: NormalizedLayer, _ tracks: ConvertedTracks) -> Transform {
+    var result = Transform(
+      anchor: .joined(tracks.point(.anchor, layer.anchor)),
+      rotation: tracks.number(.rotation, layer.rotation))
+    if tracks.has(.positionX) || tracks.has(.positionY) {
+      result.position = .split(
+        x: tracks.number(.positionX, layer.position.x),
+        y: tracks.number(.positionY, layer.position.y))
+    } else {
+      result.position = .joined(tracks.point(.position, layer.position))
+    }
+    if tracks.has(.scale) {
+      result.scale = .joined(tracks.number(.scale, 1).map { Point(x: $0, y: $0) })
+    } else if tracks.has(.scaleX) || tracks.has(.scaleY) {
+      result.scale = .split(
+        x: tracks.number(.scaleX, layer.scale.x), y: tracks.number(.scaleY, layer.scale.y))
+    } else {
+      result.scale = .constant(layer.scale)
+    }
+    return result
+  }
+
+  private static func content(
+    _ layer: NormalizedLayer, _ tracks: ConvertedTracks
+  ) -> LayerContent {
+    switch layer.content {
+    case .none:
+      return .empty
+    case .color(let color):
+      return painted(
+        .constant(layer.bounds.outline), .fill(.nonZero),
+        .color(tracks.color(.fillColor, color)))
+    case .image(let image):
+      return .image(ImageUse(image: image, size: layer.bounds.size))
+    case .shape(let shape):
+      return drawn(shape, tracks)
+    case .gradient(let gradient):
+      return painted(
+        .constant(layer.bounds.outline), .fill(.nonZero),
+        .gradient(
+          Gradient(
+            kind: gradient.kind, start: .joined(tracks.point(.gradientStart, gradient.start)),
+            end: .joined(tracks.point(.gradientEnd, gradient.end)),
+            stops: tracks.stops(gradient))))
+    case .instance(let definition, let begin, let rate):
+      return .instance(
+        Instance(definition: definition, timeMap: TimeMap(begin: begin, rate: rate), clip: nil))
+    }
+  }
+
+  private static func drawn(_ shape: NormalizedShape, _ tracks: ConvertedTracks) -> LayerContent {
+    let path = tracks.path(.path, shape.path)
+    switch shape.style {
+    case .fill(let color, let rule):
+      return painted(path, .fill(rule), .color(tracks.color(.fillColor, color)))
+    case .stroke(let color, let stroke):
+      let line = Stroke(
+        width: tracks.number(.lineWidth, stroke.width), cap: stroke.cap, join: stroke.join,
+        miterLimit: tracks.number(.miterLimit, stroke.miterLimit),
+        dashes: stroke.dashes.map { .constant($0) },
+        dashPhase: tracks.number(.dashPhase, stroke.dashPhase))
+      let start = tracks.number(.strokeStart, stroke.start)
+      let end = tracks.number(.strokeEnd, stroke.end)
+      let isWhole = start.isAlways(0) && end.isAlways(1)
+      return painted(
+        path, .stroke(line), .color(tracks.color(.strokeColor, color)),
+        trim: isWhole
+          ? nil : Trim(start: start, end: end, offset: .constant(0), mode: .individually))
+    }
+  }
+
+  private static func painted(
+    _ path: Animated<Path>, _ kind: ShapeStyle.Kind, _ paint: Paint, trim: Trim? = nil
+  ) -> LayerContent {
+    let modifiers = trim.map { [PathModifier(name: "Trim", kind: .trim($0), paths: [0])] }
+    return .shapes(
+      ShapeContent(
+        paths: [ShapePath(name: "Path", geometry: .path(path))], modifiers: modifiers ?? [],
+        nodes: [.style(ShapeStyle(name: "Style", kind: kind, paint: paint, paths: [0]))]))
+  }
+}
+
+extension Rect {
+  /// The edge, clockwise from the top left corner.
+  fileprivate var outline: Path {
+    let corners = [
+      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+    return Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
+  }
+}

@@ -1,0 +1,142 @@
+/// The tracks of a normalized layer by property, as animated values of their types.
+///
+/// A property without track, or whose track has no keys or keys of another type, stands still.
+struct ConvertedTracks {
+  private let keys: [Property: NormalizedTrack.Keys]
+
+  init(_ tracks: [NormalizedTrack]) {
+    keys = Dictionary(
+      tracks.map { ($0.property, $0.keys) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a property moves.
+  func has(_ property: Property) -> Bool { keys[property] != nil }
+
+  func number(_ property: Property, _ value: Double) -> Animated<Double> {
+    if case .number(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  }
+
+  func point(_ property: Property, _ value: Point) -> Animated<Point> {
+    if case .point(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  }
+
+  func color(_ property: Property, _ value: Color) -> Animated<Color> {
+    if case .color(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  }
+
+  func path(_ property: Property, _ value: Path) -> Animated<Path> {
+    if case .path(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  }
+
+  func flag(_ property: Property, _ value: Bool) -> Animated<Bool> {
+    if case .flag(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  }
+
+  /// The colours and places of a gradient as one.
+  func stops(_ gradient: NormalizedGradient) -> Animated<GradientStops> {
+    var colors = Animated.constant(Colors(gradient.colors))
+    if case .colors(let track) = keys[.colors] { colors = animated(track, Colors(gradient.colors)) }
+    var places = Animated.constant(Numbers(gradient.locations))
+    if case .numbers(let track) = keys[.locations] {
+      places = animated(track, Numbers(gradient.locations))
+    }
+    switch (colors, places) {
+    case (_, .constant(let places)):
+      return colors.map { GradientStops($0, places) }
+    case (.constant(let colors), .keyed):
+      return places.map { GradientStops(colors, $0) }
+    case (.keyed(let colors), .keyed(let places)):
+      return .keyed(colors.joined(with: places))
+    }
+  }
+
+  private func animated<Value>(_ track: Track<Value>, _ value: Value) -> Animated<Value> {
+    track.keys.isEmpty ? .constant(value) : .keyed(track)
+  }
+}
+
+extension GradientStops {
+  /// Stops from colours with alpha; without places they are spread evenly, as Core Animation does.
+  fileprivate init(_ colors: Colors, _ places: Numbers) {
+    let last = Double(max(colors.values.count - 1, 1))
+    let offsets =
+      places.values.isEmpty ? colors.values.indices.map { Double($0) / last } : places.values
+    let stops = Array(zip(offsets, colors.values))
+    self.init(
+      colors: stops.map { ColorStop(offset: $0.0, color: $0.1) },
+      alphas: stops.map { AlphaStop(offset: $0.0, alpha: $0.1.alpha) })
+  }
+}
+
+extension Track where Value == Colors {
+  /// Colours and places as one track: exactly where keys and curves agree, else by samples.
+  fileprivate func joined(with places: Track<Numbers>) -> Track<GradientStops> {
+    let agrees =
+      keys.map(\.time) == places.keys.map(\.time)
+      && keys.dropLast().map(\.curve) == places.keys.dropLast().map(\.curve)
+      && repetition == places.repetition
+    if agrees {
+      return Track<GradientStops>(
+        zip(keys, places.keys).map {
+          Key(time: $0.time, value: GradientStops($0.value, $1.value), curve: $0.curve)
+        }, repetition: repetition, fidelity: fidelity)
+    }
+    // One curve cannot stand for two; sampling is close enough for a picture. A repetition that
+    // only one of both has cannot be expressed and plays once.
+    let times = Set(keys.map(\.time) + places.keys.map(\.time)).sorted()
+    let parts = 24
+    var samples: [Key<GradientStops>] = []
+    for (start, end) in zip(times, times.dropFirst()) {
+      for part in 0..<parts {
+        let time = start + (end - start) * Double(part) / Double(parts)
+        samples.append(sample(places, time, isEnd: false))
+      }
+      samples.append(sample(places, end, isEnd: true))
+    }
+    if let last = times.last { samples.append(sample(places, last, isEnd: false)) }
+    return Track<GradientStops>(samples, fidelity: .approximate)
+  }
+
+  private func sample(
+    _ places: Track<Numbers>, _ time: Double, isEnd: Bool
+  ) -> Key<GradientStops> {
+    Key(
+      time: time,
+      value: GradientStops(sampled(time, isEnd: isEnd), places.sampled(time, isEnd: isEnd)))
+  }
+}
+
+extension Track {
+  /// The value at a time or, at the end of a segment, just before it.
+  fileprivate func sampled(_ time: Double, isEnd: Bool) -> Value {
+    let next = keys.firstIndex { isEnd ? $0.time >= time : $0.time > time } ?? keys.count
+    guard next > 0 else { return keys[0].value }
+    guard next < keys.count else { return keys[next - 1].value }
+    let start = keys[next - 1]
+    let end = keys[next]
+    let share = (time - start.time) / (end.time - start.time)
+    switch start.curve {
+    case .hold: return start.value
+    case .linear: return .interpolate(start.value, end.value, share)
+    case .bezier(let curve): return .interpolate(start.value, end.value, curve.height(at: share))
+    }
+  }
+}
+
+extension TimingCurve {
+  /// The `y` where the `x` has a value, by halving; good enough for samples.
+  fileprivate func height(at share: Double) -> Double {
+    func cubic(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
+      let rest = 1 - parameter
+      return ((3 * first * rest + 3 * second * parameter) * rest + parameter * parameter)
+        * parameter
+    }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<45 {
+      let middle = (low + high) / 2
+      if cubic(x1, x2, middle) < share { low = middle } else { high = middle }
+    }
+    return cubic(y1, y2, (low + high) / 2)
+  }
+}

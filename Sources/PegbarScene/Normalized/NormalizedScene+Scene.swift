@@ -1,0 +1,165 @@
+extension NormalizedScene {
+  /// The same picture as an exact scene, so that one evaluator serves both.
+  ///
+  /// A layer that holds others, or has a mask, becomes an instance of a definition of its own.
+  public var scene: Scene {
+    var conversion = SceneConversion(
+      takenIDs: Set(definitions.map(\.id)).union([root.id]))
+    let shown = conversion.composition(
+      root, window: TimeRange(start: 0, end: duration))
+    let used = definitions.map {
+      conversion.composition($0, window: SceneConversion.allTime)
+    }
+    return Scene(
+      name: name, duration: duration, frameRate: frameRate, firstFrame: firstFrame, root: shown,
+      definitions: used + conversion.definitions, images: images, palette: palette,
+      curves: curves, markers: markers, parameters: parameters)
+  }
+}
+
+/// Turns normalized compositions into exact ones and collects the definitions this takes.
+private struct SceneConversion {
+  /// The ids that definitions have.
+  var takenIDs: Set<String>
+  /// The definitions that layers became.
+  var definitions: [Composition] = []
+  /// The composition that is being converted.
+  private var compositionID = ""
+
+  /// A window that no time of a definition leaves.
+  static let allTime = TimeRange(start: -1e9, end: 1e9)
+  /// How deep layers may be nested; what lies deeper is not drawn.
+  private static let depthLimit = 400
+
+  init(takenIDs: Set<String>) {
+    self.takenIDs = takenIDs
+  }
+
+  mutating func composition(
+    _ composition: NormalizedComposition, window: TimeRange
+  ) -> Composition {
+    compositionID = composition.id
+    return Composition(
+      id: composition.id, name: composition.name, size: composition.size,
+      layers: numbered(
+        composition.layers.map { layer($0, depth: 0) }.map { layer in
+          var layer = layer
+          layer.window = window
+          return layer
+        }),
+      transactions: composition.transactions)
+  }
+
+  private mutating func layer(_ layer: NormalizedLayer, depth: Int) -> Layer {
+    let parts = ConvertedParts(layer)
+    var content = parts.content
+    // Pictures and instances begin at the origin of their layer, as does a clip.
+    var origin = Point.zero
+    switch layer.content {
+    case .image, .instance: origin = layer.bounds.origin
+    case .none, .color, .shape, .gradient: break
+    }
+    let isWhole =
+      layer.sublayers.isEmpty && layer.mask == nil && !layer.clipsToBounds
+      && parts.innerOpacity == nil
+    if !isWhole, depth < Self.depthLimit {
+      content = .instance(Instance(definition: inside(layer, parts, depth), clip: nil))
+      origin = .zero
+    }
+    var transform = parts.transform
+    transform.anchor = transform.anchor.moved(by: Point.zero - origin)
+    return Layer(
+      id: LayerID(0), name: layer.name, designerName: layer.designerName, source: layer.source,
+      content: content, transform: transform, window: Self.allTime, opacity: parts.opacity,
+      blendMode: layer.blendMode, isHidden: parts.isHidden)
+  }
+
+  /// The definition of what a layer holds: in its bounds' space, clipped and masked.
+  private mutating func inside(
+    _ layer: NormalizedLayer, _ parts: ConvertedParts, _ depth: Int
+  ) -> String {
+    var held: [Layer] = []
+    switch layer.content {
+    case .none: break
+    case .color, .shape, .gradient:
+      held.append(Self.plain("\(layer.name) content", parts.content))
+    case .image, .instance:
+      var own = Self.plain("\(layer.name) content", parts.content)
+      own.transform.position = .constant(layer.bounds.origin)
+      held.append(own)
+    }
+    for sublayer in layer.sublayers {
+      held.append(self.layer(sublayer, depth: depth + 1))
+    }
+    var id = define(layer.name, layer.bounds.size, held)
+    guard layer.clipsToBounds || layer.mask != nil || parts.innerOpacity != nil else { return id }
+    var shown = Self.plain(layer.name, .instance(Instance(definition: id, clip: nil)))
+    if layer.clipsToBounds {
+      // A clip begins at the origin, so the bounds are moved there and back.
+      shown.transform.anchor = .constant(layer.bounds.origin)
+      id = define(layer.name, layer.bounds.size, [shown])
+      shown = Self.plain(
+        layer.name, .instance(Instance(definition: id, clip: layer.bounds.size)))
+      shown.transform.position = .constant(layer.bounds.origin)
+    }
+    shown.opacity = parts.innerOpacity ?? .constant(1)
+    var layers = [shown]
+    if let mask = layer.mask {
+      let masking = mask.layers.map { self.layer($0, depth: depth + 1) }
+      let name = "\(layer.name) mask"
+      var source = Self.plain(
+        name,
+        .instance(Instance(definition: define(name, layer.bounds.size, masking), clip: nil)))
+      source.isMatteSource = true
+      layers = [source, shown]
+      // Ids are positions, and the source stands first.
+      layers[1].matte = Matte(source: LayerID(0), mode: Self.mode(mask.mode))
+    }
+    return define(layer.name, layer.bounds.size, layers)
+  }
+
+  private mutating func define(_ name: String, _ size: Size, _ layers: [Layer]) -> String {
+    let stem = compositionID.isEmpty ? name : "\(compositionID)/\(name)"
+    var id = stem
+    var number = 2
+    while !takenIDs.insert(id).inserted {
+      id = "\(stem) \(number)"
+      number += 1
+    }
+    definitions.append(Composition(id: id, name: name, size: size, layers: numbered(layers)))
+    return id
+  }
+
+  /// The layers with their positions as ids.
+  private func numbered(_ layers: [Layer]) -> [Layer] {
+    layers.enumerated().map { index, layer in
+      var layer = layer
+      layer.id = LayerID(index)
+      return layer
+    }
+  }
+
+  private static func plain(_ name: String, _ content: LayerContent) -> Layer {
+    Layer(id: LayerID(0), name: name, content: content, window: allTime)
+  }
+
+  private static func mode(_ mode: NormalizedMask.Mode) -> Matte.Mode {
+    switch mode {
+    case .alpha: .alpha
+    case .alphaInverted: .alphaInverted
+    }
+  }
+}
+
+extension AnimatedPoint {
+  /// The point with an offset added at all times.
+  fileprivate func moved(by offset: Point) -> AnimatedPoint {
+    guard offset != .zero else { return self }
+    switch self {
+    case .joined(let point):
+      return .joined(point.map { $0 + offset })
+    case .split(let x, let y):
+      return .split(x: x.map { $0 + offset.x }, y: y.map { $0 + offset.y })
+    }
+  }
+}

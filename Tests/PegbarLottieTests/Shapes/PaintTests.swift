@@ -1,0 +1,120 @@
+import PegbarLottie
+import Testing
+
+@Suite struct PaintTests {
+  @Test("a fill without opacity and rule is opaque and non-zero")
+  func fillDefaults() throws {
+    let (item, log) = try read(item: #"{"ty": "fl", "c": {"k": [1, 0, 0]}, "o": null}"#)
+    guard case .fill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(fill.opacity.fixedValue == 100)
+    #expect(fill.rule == .nonZero)
+    #expect(fill.isEnabled)
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test("fill rule 2 is even-odd, and fillEnabled switches off")
+  func fill() throws {
+    let (item, _) = try read(item: #"{"ty": "fl", "r": 2, "fillEnabled": false}"#)
+    guard case .fill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(fill.rule == .evenOdd)
+    #expect(!fill.isEnabled)
+  }
+
+  @Test("a stroke has width, ends, corners and dashes")
+  func stroke() throws {
+    let (item, log) = try read(
+      item: #"""
+        {"ty": "st", "c": {"k": [0, 1, 0]}, "o": {"k": 50}, "w": {"k": 3}, "lc": 2, "lj": 3,
+         "d": [{"n": "d", "v": {"k": 4}}, {"n": "g", "v": {"k": 5}}, {"n": "o", "v": {"k": 6}}]}
+        """#)
+    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(stroke.color.fixedValue == Color(red: 0, green: 1, blue: 0))
+    #expect(stroke.style.opacity.fixedValue == 50)
+    #expect(stroke.style.width.fixedValue == 3)
+    #expect(stroke.style.cap == .round)
+    #expect(stroke.style.join == .bevel)
+    #expect(stroke.style.dashes.map(\.kind) == [.dash, .gap, .offset])
+    #expect(stroke.style.dashes.map(\.length.fixedValue) == [4, 5, 6])
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test(
+    "the miter limit that can move wins over the plain one in any order",
+    arguments: [#""ml": 2, "ml2": {"k": 7}"#, #""ml2": {"k": 7}, "ml": 2"#])
+  func miterLimit(json: String) throws {
+    let (item, _) = try read(item: #"{"ty": "st", \#(json)}"#)
+    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(stroke.style.miterLimit.fixedValue == 7)
+  }
+
+  @Test("a dash without length is left out and reported")
+  func dash() throws {
+    let (item, log) = try read(item: #"{"ty": "st", "d": [{"n": "d"}]}"#)
+    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(stroke.style.dashes.isEmpty)
+    #expect(log.ids == ["property/without-value"])
+  }
+
+  @Test("a cap that does not exist is the default and is reported")
+  func unknownCap() throws {
+    let (item, log) = try read(item: #"{"ty": "st", "lc": 9}"#)
+    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(stroke.style.cap == .butt)
+    #expect(log.ids == ["property/unknown-value"])
+  }
+
+  private func gradient(_ stops: String) throws -> (gradient: Gradient, ids: [String]) {
+    let (item, log) = try read(
+      item: #"""
+        {"ty": "gf", "t": 2, "s": {"k": [1, 2]}, "e": {"k": [3, 4]}, "h": {"k": 5}, "a": {"k": 6},
+         "g": \#(stops)}
+        """#)
+    guard case .gradientFill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    return (fill.gradient, log.ids)
+  }
+
+  @Test("a gradient has points, highlight and stops")
+  func gradient() throws {
+    let numbers = "0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5"
+    let (gradient, ids) = try gradient(#"{"p": 2, "k": {"k": [\#(numbers)]}}"#)
+    #expect(gradient.kind == .radial)
+    #expect(gradient.start.fixedValue == Vector(x: 1, y: 2))
+    #expect(gradient.end.fixedValue == Vector(x: 3, y: 4))
+    #expect(gradient.highlightLength.fixedValue == 5)
+    #expect(gradient.highlightAngle.fixedValue == 6)
+    #expect(gradient.stopCount == 2)
+    #expect(gradient.stops.fixedValue?.count == 12)
+    #expect(ids.isEmpty)
+  }
+
+  @Test(
+    "stops that are not complete are reported",
+    arguments: [
+      (#"{"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0]}}"#, 1), (#"{"p": 1, "k": {"k": [0, 1, 0, 0, 1]}}"#, 1),
+      (#"{"p": 3, "k": {"k": []}}"#, 0),
+    ])
+  func oddStops(json: String, count: Int) throws {
+    let (gradient, ids) = try gradient(json)
+    #expect(gradient.stopCount == count)
+    #expect(ids == ["property/gradient-length"])
+  }
+
+  @Test("keys of stops are read")
+  func keyedStops() throws {
+    let (gradient, ids) = try gradient(
+      #"{"p": 1, "k": {"k": [{"t": 0, "s": [0, 1, 1, 1]}, {"t": 9, "s": [1, 0, 0, 0]}]}}"#)
+    #expect(gradient.stops.keyframes.map(\.value) == [[0, 1, 1, 1], [1, 0, 0, 0]])
+    #expect(ids.isEmpty)
+  }
+
+  @Test("a gradient stroke has gradient and style")
+  func gradientStroke() throws {
+    let (item, _) = try read(
+      item: #"{"ty": "gs", "w": {"k": 3}, "t": 1, "g": {"p": 1, "k": {"k": [0, 1, 1, 1]}}}"#)
+    guard case .gradientStroke(let stroke) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
+    #expect(stroke.style.width.fixedValue == 3)
+    #expect(stroke.gradient.stopCount == 1)
+  }
+}
