@@ -33,7 +33,7 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .inverted: [.grouped]
     case .timeline, .nestedTimeline, .splitRows, .keys, .steps, .repeated, .numbers, .points,
-      .colors,
+      .pairs, .colors,
       .gradients, .locations, .paths, .flags, .unitPoint, .radians, .outline, .grouped,
       .setContentsScale:
       []
