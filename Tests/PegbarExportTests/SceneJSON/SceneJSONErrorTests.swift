@@ -92,6 +92,7 @@ struct SceneJSONErrorTests {
       Broken(layers: #"{"name": "a", "window": [0, 1]}"#, paths: ["[0]"]),
       Broken(layers: #"{"id": 0.5, "name": "a", "window": [0, 1]}"#, paths: ["[0].id"]),
       Broken(layers: #"{"id": 0, "name": "a", "window": [0]}"#, paths: ["[0].window"]),
+      Broken(layers: #"{"id": -1, "name": "a", "window": [0, 1]}"#, paths: ["[0].id"]),
       Broken(layers: exact(#""opacity": "1""#), paths: ["[0].opacity"]),
       Broken(layers: exact(#""opacity": {"keys": []}"#), paths: ["[0].opacity.keys"]),
       Broken(
@@ -151,6 +152,10 @@ struct SceneJSONErrorTests {
       Broken(
         layers: exact(#""opacity": {"keys": [{"time": 1, "value": 0, "ease": 1}]}"#),
         paths: ["[0].opacity.keys[0].ease"], kind: "export/scene-unknown-member"),
+      Broken(
+        layers: exact(
+          #""opacity": {"keys": [{"time": 1, "value": 0, "motionPath": [0, 0, 1, 1]}]}"#),
+        paths: ["[0].opacity.keys[0].motionPath"], kind: "export/scene-unknown-member"),
     ])
   func exactParts(_ input: Broken) throws {
     try expect("exact", input)
