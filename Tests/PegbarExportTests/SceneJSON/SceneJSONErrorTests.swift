@@ -294,4 +294,16 @@ struct SceneJSONErrorTests {
     let (_, findings) = try read("normalized", layers: layers)
     #expect(findings.contains { $0.message.contains("400 levels") })
   }
+
+  @Test("groups nested up to the limit are read, deeper ones are cut")
+  func groupDepth() throws {
+    func findings(_ count: Int) throws -> [Finding] {
+      let open = #"{"type": "group", "group": 0, "nodes": ["#
+      let nodes = String(repeating: open, count: count) + String(repeating: "]}", count: count)
+      let layer = Self.shapes(#""groups": [{"name": "g"}], "nodes": [\#(nodes)]"#)
+      return try read("exact", layers: layer).1
+    }
+    #expect(try findings(400).isEmpty)
+    #expect(try findings(401).map(\.kind.id) == ["export/scene-invalid"])
+  }
 }
