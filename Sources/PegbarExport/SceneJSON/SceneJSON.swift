@@ -56,11 +56,11 @@ package enum SceneJSON {
   ///
   /// - Throws: a `SceneJSONError` where there is no scene to return.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog
+    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
   ) throws(SceneJSONError) -> Document {
     let result: Result<Document, SceneJSONError>
     do {
-      result = try JSONDocument.read(bytes, log: log) { read($0) }
+      result = try JSONDocument.read(bytes, log: log, limits: limits) { read($0) }
     } catch {
       throw .syntax(error)
     }
