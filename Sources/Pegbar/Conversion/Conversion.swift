@@ -28,10 +28,13 @@ public struct Conversion: Sendable {
     ConversionStatistics(scene: scene, normalized: normalized, findings: findings)
   }
 
+  /// The name of the generated type.
+  public var typeName: String { SwiftCode.typeName(for: normalized, options: swiftOptions) }
+
   /// The bytes of `swiftCode`.
-  var swiftBytes: [UInt8] {
-    SwiftCode.write(
-      normalized,
-      options: SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName))
+  var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
+
+  private var swiftOptions: SwiftCode.Options {
+    SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName)
   }
 }

@@ -1,3 +1,4 @@
+internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarExport
 internal import PegbarJSON
@@ -7,7 +8,8 @@ extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
-  static func read(_ bytes: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
+  static func read(_ file: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
+    let bytes = try unpacked(file, log: log)
     if isScene(bytes) { return try readScene(bytes, log: log) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log) {
@@ -18,6 +20,19 @@ extension Input {
         Finding(error.kind, error.message, position: error.position), after: log.findings)
     }
     throw refusal(of: bytes, log: log)
+  }
+
+  /// The JSON in a file: taken out of its container where it is in one.
+  private static func unpacked(
+    _ file: [UInt8], log: FindingLog
+  ) throws(ConversionError) -> [UInt8] {
+    do throws(ContainerError) {
+      let animation = try Container.animation(in: file, animationIDs: Manifest.animationIDs(in:))
+      for finding in animation.findings { log.add(finding) }
+      return animation.bytes
+    } catch {
+      throw ConversionError(error.finding, after: log.findings)
+    }
   }
 
   private static func readScene(

@@ -1,5 +1,66 @@
-internal import PegbarScene
+package import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.
+///
+/// One file that imports `Foundation` and `QuartzCore` alone and compiles in Swift 5 and 6 modes: a
+/// `CALayer` subclass with the scene's layers as properties, a nested class for each definition, and
+/// one timeline that plays, repeats, and scrubs. The same scene and options give the same bytes.
 package enum SwiftCode {
+  /// Who may use the generated class.
+  package enum Access: String, Sendable, CaseIterable {
+    /// Only the module that has the file.
+    case `internal`
+    /// Other modules too.
+    case `public`
+  }
+
+  /// What the scene itself does not say.
+  package struct Options: Sendable {
+    /// The name of the class; made from the scene's name where not given or no type can have it.
+    package var typeName: String?
+    /// The name of the source file for the header; any text, shown on one line.
+    package var sourceName: String
+    /// What identifies the source's bytes, for the header; left out where not given.
+    package var sourceFingerprint: String?
+    /// Who may use the class.
+    package var access: Access
+
+    /// Makes options.
+    package init(
+      typeName: String? = nil, sourceName: String = "", sourceFingerprint: String? = nil,
+      access: Access = .public
+    ) {
+      self.typeName = typeName
+      self.sourceName = sourceName
+      self.sourceFingerprint = sourceFingerprint
+      self.access = access
+    }
+  }
+
+  /// Whether a class can have a name: an identifier that is no keyword and no type it needs itself.
+  package static func isValidTypeName(_ name: String) -> Bool {
+    SwiftNames.isIdentifier(name) && !ReservedNames.types.contains(name)
+  }
+
+  /// The name of the generated class.
+  package static func typeName(for scene: NormalizedScene, options: Options) -> String {
+    if let name = options.typeName, isValidTypeName(name) { return name }
+    var names = SwiftNames(taken: ReservedNames.types)
+    return layerTypeName(for: options.typeName ?? scene.name, in: &names, fallback: "Scene")
+  }
+
+  /// Writes a scene as UTF-8 text that ends with a line feed.
+  package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
+    var code = SceneCode(scene, options: options)
+    return code.write()
+  }
+
+  /// A free type name for a text, with `Layer` at its end.
+  static func layerTypeName(
+    for text: String, in names: inout SwiftNames, fallback: String
+  ) -> String {
+    let base = SwiftNames.identifier(from: text, .upper, fallback: fallback)
+    return names.name(
+      for: base.hasSuffix("Layer") ? base : base + " Layer", .upper, fallback: fallback)
+  }
 }

@@ -3,8 +3,9 @@ import PegbarJSON
 
 /// What the readers of one document have to know besides the value before them.
 struct ReadingContext {
-  /// Groups and groups of effect parameters may stand so deep inside each other.
-  static let maximumDepth = 128
+  /// Groups and groups of effect parameters may stand so deep inside each other; designers stay
+  /// below 20, and whatever walks the document has to fit a stack of 512 kilobytes.
+  static let maximumDepth = 64
 
   /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
   let hasByteColors: Bool

@@ -29,14 +29,19 @@ extension Group {
     for element in array {
       // A null item is an artefact of exporters; anything else that is no object is reported.
       guard let object = element.readObject() else { continue }
-      guard object["ty"]?.string == "tr" else {
+      if object["ty"]?.string == "tr" {
+        readTransform(object, in: context)
+      } else {
         items.append(ShapeItem(reading: object, in: context))
-        continue
       }
-      if transform != nil {
-        object.report(.repeatedPart, "the group has more than one transform; the last one counts")
-      }
-      transform = Transform(reading: object, in: context)
     }
+  }
+
+  /// Reads the transform among the items.
+  private mutating func readTransform(_ object: JSONObject, in context: ReadingContext) {
+    if transform != nil {
+      object.report(.repeatedPart, "the group has more than one transform; the last one counts")
+    }
+    transform = Transform(reading: object, in: context)
   }
 }

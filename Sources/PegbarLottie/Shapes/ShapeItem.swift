@@ -76,11 +76,13 @@ extension ShapeItem {
     return items
   }
 
-  /// Reads an item. Its type is looked up first, because `ty` may stand after what it governs.
+  /// Reads an item.
+  ///
+  /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     var common = ShapeItemCommon(of: object)
-    kind = Kind(reading: object, common: &common, in: context)
+    kind = Self.kind(reading: object, common: &common, in: context)
     name = common.name
     matchName = common.matchName
     isHidden = common.isHidden
@@ -90,12 +92,25 @@ extension ShapeItem {
   }
 }
 
+extension ShapeItem {
+  /// Groups stand apart: only they recurse, and the frame that makes all other kinds is large.
+  @inline(never)
+  private static func kind(
+    reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext
+  ) -> Kind {
+    guard object["ty"]?.string == "gr" else {
+      return Kind(reading: object, common: &common, in: context)
+    }
+    return .group(Group(reading: object, common: &common, in: context))
+  }
+}
+
 extension ShapeItem.Kind {
+  /// Reads any item but a group.
   // swift-format-ignore: one line for each kind is easier to read than any split.
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
     let type = object["ty"]
     switch type?.string ?? "" {
-    case "gr": self = .group(Group(reading: object, common: &common, in: context))
     case "sh": self = .path(Path(reading: object, common: &common, in: context))
     case "rc": self = .rectangle(Rectangle(reading: object, common: &common, in: context))
     case "el": self = .ellipse(Ellipse(reading: object, common: &common, in: context))

@@ -12,9 +12,10 @@ import Testing
 
   @Test("a path is read as a property, bare, and in an array")
   func fixed() throws {
-    for json in [#"{"k": {"c": true, \#(square)}}"#, #"{"c": true, \#(square)}"#,
-      #"{"k": [{"c": true, \#(square)}]}"#]
-    {
+    for json in [
+      #"{"k": {"c": true, \#(square)}}"#, #"{"c": true, \#(square)}"#,
+      #"{"k": [{"c": true, \#(square)}]}"#,
+    ] {
       let (property, log) = try read(path: json)
       #expect(property.fixedValue == BezierPath(vertices: vertices, isClosed: true))
       #expect(property.fixedValue?.vertices == vertices)

@@ -27,7 +27,8 @@ import Testing
     #expect(property.fixedValue == Color(red: 1, green: 0.5, blue: 0))
   }
 
-  @Test("components outside 0…1 are clamped and reported in newer files", arguments: ["4.1.9", "5.5.7"])
+  @Test(
+    "components outside 0…1 are clamped and reported in newer files", arguments: ["4.1.9", "5.5.7"])
   func clamped(version: String) throws {
     let (property, log) = try read(color: #"{"k": [255, 0.5, -1, 1]}"#, version: version)
     #expect(property.fixedValue == Color(red: 1, green: 0.5, blue: 0))

@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
@@ -36,7 +37,9 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("a property that is null is the default, silently", arguments: ["null", #"{"k": null, "sid": "a"}"#])
+  @Test(
+    "a property that is null is the default, silently",
+    arguments: ["null", #"{"k": null, "sid": "a"}"#])
   func null(json: String) throws {
     let (property, log) = try read(scalar: json)
     #expect(property.fixedValue == 100)

@@ -90,7 +90,8 @@ import Testing
   @Test(
     "stops that are not complete are reported",
     arguments: [
-      (#"{"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0]}}"#, 1), (#"{"p": 1, "k": {"k": [0, 1, 0, 0, 1]}}"#, 1),
+      (#"{"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0]}}"#, 1),
+      (#"{"p": 1, "k": {"k": [0, 1, 0, 0, 1]}}"#, 1),
       (#"{"p": 3, "k": {"k": []}}"#, 0),
     ])
   func oddStops(json: String, count: Int) throws {

@@ -57,7 +57,10 @@ struct SceneReader {
   /// The whole number, if there is one.
   func whole(_ value: JSONValue?) -> Int? {
     guard let value else { return nil }
-    if let number = value.number, let whole = Int(exactly: number) { return whole }
+    // Beyond 2^53 not every whole number has a `Double`.
+    if let number = value.number, number.magnitude <= 0x1p53, Double(Int(number)) == number {
+      return Int(number)
+    }
     value.reportForm("a whole number")
     return nil
   }

@@ -1,0 +1,176 @@
+internal import PegbarScene
+
+/// A definition that something shows, and the class it becomes.
+struct DefinitionPlan {
+  /// The class.
+  var typeName: String
+  /// The definition's canvas.
+  var size: Size
+  /// Its place in the scene's list.
+  var index: Int
+  /// Whether something in it moves.
+  var isAnimated = false
+  /// Whether something in it shows an image.
+  var usesImages = false
+
+  /// The definitions that the root shows, itself or through others.
+  static func plans(
+    for scene: NormalizedScene, besides typeName: String
+  ) -> [String: DefinitionPlan] {
+    let references = scene.definitions.map { CompositionPlan.references(of: $0) }
+    var used = Set(CompositionPlan.references(of: scene.root))
+    for (index, composition) in scene.definitions.enumerated().reversed()
+    where used.contains(composition.id) {
+      used.formUnion(references[index])
+    }
+    var plans: [String: DefinitionPlan] = [:]
+    var names = SwiftNames(taken: ReservedNames.types.union([typeName]))
+    for (index, composition) in scene.definitions.enumerated() where used.contains(composition.id) {
+      // Ids are unique; of two that are not, the first counts.
+      guard plans[composition.id] == nil else { continue }
+      let text = composition.name.isEmpty ? composition.id : composition.name
+      var plan = DefinitionPlan(
+        typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
+        size: composition.size, index: index)
+      // Only what stands before can be referred to, so the plans it needs are there.
+      let content = CompositionPlan(composition, definitions: plans)
+      plan.isAnimated = content.layers.contains { $0.isAnimated }
+      plan.usesImages = content.layers.contains { $0.imageArgument != .none }
+      plans[composition.id] = plan
+    }
+    return plans
+  }
+}
+
+/// The layers of a composition in one list, with the names they get.
+struct CompositionPlan {
+  /// What a layer is to the layer that holds it.
+  enum Role {
+    /// It is drawn.
+    case sublayer
+    /// It decides where the other shows.
+    case mask
+  }
+
+  /// What the factory of a layer is given.
+  enum ImageArgument {
+    case none
+    /// The image it shows.
+    case image
+    /// Where the images of a definition come from.
+    case provider
+  }
+
+  /// A layer and its place.
+  struct Planned {
+    var layer: NormalizedLayer
+    /// The property.
+    var name: String
+    /// The function that makes it.
+    var factory: String
+    /// Its class.
+    var type: String
+    /// The place of the layer that holds it; the composition itself where there is none.
+    var host: Int?
+    var role: Role
+    /// The definition it shows.
+    var instance: DefinitionPlan?
+    /// Whether it or something that it shows moves.
+    var isAnimated: Bool { !layer.tracks.isEmpty || instance?.isAnimated == true }
+
+    var imageArgument: ImageArgument {
+      if case .image = layer.content { return .image }
+      return instance?.usesImages == true ? .provider : .none
+    }
+  }
+
+  let composition: NormalizedComposition
+  /// Each layer before those it holds, back to front; masks before sublayers.
+  private(set) var layers: [Planned] = []
+  /// The places of the layers that each one holds; −1 stands for the composition.
+  private var held: [Int: [Int]] = [:]
+
+  init(_ composition: NormalizedComposition, definitions: [String: DefinitionPlan]) {
+    self.composition = composition
+    var names = SwiftNames(taken: ReservedNames.members)
+    Self.visit(composition) { layer, host, role in
+      let instance = Self.instance(in: layer, of: composition, definitions)
+      let name = names.name(
+        for: layer.name, .lower, fallback: Self.fallback(for: layer.content),
+        companions: { [Self.factory($0)] })
+      held[host ?? -1, default: []].append(layers.count)
+      layers.append(
+        Planned(
+          layer: layer, name: name, factory: Self.factory(name),
+          type: instance?.typeName ?? Self.type(of: layer.content), host: host, role: role,
+          instance: instance))
+    }
+  }
+
+  /// The places of the layers that one layer holds, or of the composition's own.
+  func members(of host: Int?, _ role: Role) -> [Int] {
+    (held[host ?? -1] ?? []).filter { layers[$0].role == role }
+  }
+
+  /// The ids of the definitions that a composition shows itself.
+  static func references(of composition: NormalizedComposition) -> [String] {
+    var ids: [String] = []
+    visit(composition) { layer, _, _ in
+      if case .instance(let id, _, _) = layer.content { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Walks a tree of any depth without recursion.
+  private static func visit(
+    _ composition: NormalizedComposition,
+    _ body: (NormalizedLayer, _ host: Int?, Role) -> Void
+  ) {
+    var waiting = composition.layers.reversed().map {
+      (layer: $0, host: Int?.none, role: Role.sublayer)
+    }
+    var index = 0
+    while let (layer, host, role) = waiting.popLast() {
+      body(layer, host, role)
+      waiting += layer.sublayers.reversed().map { ($0, index, .sublayer) }
+      waiting += (layer.mask?.layers ?? []).reversed().map { ($0, index, .mask) }
+      index += 1
+    }
+  }
+
+  /// A definition shows only those before it; anything else would never end.
+  private static func instance(
+    in layer: NormalizedLayer, of composition: NormalizedComposition,
+    _ definitions: [String: DefinitionPlan]
+  ) -> DefinitionPlan? {
+    guard case .instance(let id, _, _) = layer.content, let plan = definitions[id] else {
+      return nil
+    }
+    guard let own = definitions[composition.id] else { return plan }
+    return plan.index < own.index ? plan : nil
+  }
+
+  private static func factory(_ name: String) -> String {
+    guard let first = name.first else { return "make" }
+    return "make" + first.uppercased() + name.dropFirst()
+  }
+
+  private static func type(of content: NormalizedContent) -> String {
+    switch content {
+    case .shape: "CAShapeLayer"
+    case .gradient: "CAGradientLayer"
+    case .none, .color, .image, .instance: "CALayer"
+    }
+  }
+
+  private static func fallback(for content: NormalizedContent) -> String {
+    switch content {
+    case .none: "group"
+    case .color: "solid"
+    case .image: "image"
+    case .shape: "shape"
+    case .gradient: "gradient"
+    case .instance: "instance"
+    }
+  }
+}

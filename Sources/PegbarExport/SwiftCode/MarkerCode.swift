@@ -1,0 +1,65 @@
+internal import PegbarScene
+
+extension SceneCode {
+  /// The scene's markers as an enumeration, with the whole scene first.
+  func markers(in text: inout SwiftText) {
+    let access = access
+    let cases = markerCases()
+    text.line("/// Parts of the scene that can be played.")
+    text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
+      text.line("case whole")
+      for marker in cases {
+        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
+      }
+      text.line()
+      text.line("/// When it begins and ends, in seconds of the scene.")
+      text.block("\(access)var range: ClosedRange<TimeInterval> {") { text in
+        text.line("switch self {")
+        text.line("case .whole: return 0...\(SwiftLiteral.number(duration))")
+        for marker in cases {
+          let range = "\(SwiftLiteral.number(marker.start))...\(SwiftLiteral.number(marker.end))"
+          text.line("case .\(marker.name): return \(range)")
+        }
+        text.line("}")
+      }
+    }
+    text.line()
+  }
+
+  /// How long the scene plays; nothing that a range could not hold.
+  var duration: Double { scene.duration.isFinite ? max(scene.duration, 0) : 0 }
+
+  private struct MarkerCase {
+    var name: String
+    var text: String
+    var start: Double
+    var end: Double
+  }
+
+  /// A marker without a duration lasts to the next one or to the end of the scene.
+  private func markerCases() -> [MarkerCase] {
+    var names = SwiftNames(taken: [
+      "whole", "range", "init", "self", "Type", "allCases", "AllCases", "rawValue", "RawValue",
+      "hash", "hashValue", "some", "none",
+    ])
+    var texts: Set<String> = ["whole"]
+    return scene.markers.map { marker in
+      var text = marker.name
+      var ordinal = 2
+      while !texts.insert(text).inserted {
+        text = "\(marker.name) \(ordinal)"
+        ordinal += 1
+      }
+      let start = clamp(marker.time)
+      let next = scene.markers.map { clamp($0.time) }.filter { $0 > start }.min() ?? duration
+      let end = marker.duration > 0 ? clamp(marker.time + marker.duration) : next
+      return MarkerCase(
+        name: names.name(for: marker.name, .lower, fallback: "marker"), text: text, start: start,
+        end: max(start, end))
+    }
+  }
+
+  private func clamp(_ time: Double) -> Double {
+    time.isFinite ? min(max(time, 0), duration) : 0
+  }
+}

@@ -1,0 +1,99 @@
+/// The functions that generated code shares; a file has those it calls.
+enum Support: String, CaseIterable {
+  case timeline = "Timeline"
+  /// Timelines inside timelines.
+  case nestedTimeline
+  case keys
+  case steps
+  case repeated
+  case numbers
+  case degrees
+  case points
+  case unitPoints
+  case colors
+  case gradients
+  case locations
+  case paths
+  case flags
+  case unitPoint
+  case radians
+  case outline
+  case grouped
+  case inverted
+  case setContentsScale
+
+  /// The functions that this one calls itself.
+  var needs: [Support] {
+    switch self {
+    case .degrees: [.radians]
+    case .unitPoints: [.unitPoint]
+    case .inverted: [.grouped]
+    case .timeline, .nestedTimeline, .keys, .steps, .repeated, .numbers, .points, .colors,
+      .gradients, .locations, .paths, .flags, .unitPoint, .radians, .outline, .grouped,
+      .setContentsScale:
+      []
+    }
+  }
+}
+
+extension SceneCode {
+  /// Writes the functions that were called, at the end of the file.
+  ///
+  /// They are private to the file: files of several scenes can stand in one module.
+  mutating func supportCode() {
+    support.insert(.setContentsScale)
+    for function in support { support.formUnion(function.needs) }
+    for function in Support.allCases where support.contains(function) {
+      // What it adds stands in the timeline itself.
+      if function == .nestedTimeline { continue }
+      text.line()
+      if function == .timeline {
+        timelineType()
+      } else {
+        text.lines(function.source)
+      }
+    }
+  }
+
+  private mutating func timelineType() {
+    text.lines(
+      """
+      /// Layers and what moves them, in seconds of the composition they stand in.
+      """)
+    let isNested = support.contains(.nestedTimeline)
+    text.block("private struct Timeline {") { text in
+      text.lines(
+        """
+        private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+
+        mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
+          rows.append((layer, animations))
+        }
+        """)
+      guard isNested else { return }
+      text.line()
+      text.lines(
+        """
+        /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
+        mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+          for row in part.rows {
+            let group = CAAnimationGroup()
+            group.animations = row.animations
+            group.beginTime = begin
+            group.speed = rate
+            group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
+            group.fillMode = .both
+            rows.append((row.layer, [group]))
+          }
+        }
+
+        /// When an animation has come to rest.
+        private static func end(of animation: CAAnimation) -> TimeInterval {
+          let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
+          let length = animation.duration * times / Double(animation.speed)
+          return animation.beginTime + min(length, 1_000_000)
+        }
+        """)
+    }
+  }
+}

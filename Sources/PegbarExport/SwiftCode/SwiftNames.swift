@@ -1,0 +1,148 @@
+/// Names that are taken in one scope, and identifiers made from any text that are not.
+struct SwiftNames {
+  /// How a name begins.
+  enum Style {
+    /// `upperArm`, as properties and cases.
+    case lower
+    /// `UpperArm`, as types.
+    case upper
+  }
+
+  /// How many characters of a text become part of a name.
+  static let limit = 40
+
+  private var taken: Set<String>
+
+  /// Begins a scope in which some names are taken.
+  init(taken: Set<String>) {
+    self.taken = taken
+  }
+
+  /// A name for a text that no other text in this scope has; `fallback` for texts without letters.
+  ///
+  /// `companions` gives further names that are declared with it and must be free as well.
+  mutating func name(
+    for text: String, _ style: Style, fallback: String,
+    companions: (String) -> [String] = { _ in [] }
+  ) -> String {
+    let base = Self.identifier(from: text, style, fallback: fallback)
+    var candidate = base
+    var ordinal = 2
+    while isTaken(candidate) || companions(candidate).contains(where: isTaken) {
+      // A digit at the end would run into the ordinal: `arm1` and `arm12`.
+      candidate = base.last?.isNumber == true ? "\(base)_\(ordinal)" : "\(base)\(ordinal)"
+      ordinal += 1
+    }
+    taken.insert(candidate)
+    taken.formUnion(companions(candidate))
+    return candidate
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    taken.contains(name) || ReservedNames.keywords.contains(name)
+  }
+
+  /// The words of a text as one identifier; the same text always gives the same.
+  static func identifier(from text: String, _ style: Style, fallback: String) -> String {
+    var result = ""
+    for word in words(of: text) {
+      if result.isEmpty {
+        guard let first = word.first else { continue }
+        if first.value < 0x80, !isASCIILetter(first) {
+          // A name cannot begin with a digit.
+          result = capitalised(fallback, style)
+          result.unicodeScalars.append(contentsOf: word)
+        } else {
+          result = begin(String(String.UnicodeScalarView(word)), style)
+        }
+      } else {
+        result += capitalised(String(String.UnicodeScalarView(word)), .upper)
+      }
+    }
+    return result.isEmpty ? capitalised(fallback, style) : result
+  }
+
+  /// Whether a text is an identifier that needs no back quotes.
+  static func isIdentifier(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first == "_" || isASCIILetter(first) || isHead(first) else {
+      return false
+    }
+    return scalars.allSatisfy { $0 == "_" || isASCIILetter($0) || isDigit($0) || isPart($0) }
+      && text != "_" && !ReservedNames.keywords.contains(text)
+  }
+
+  private static func begin(_ word: String, _ style: Style) -> String {
+    switch style {
+    case .upper: capitalised(word, .upper)
+    case .lower:
+      // `BG` becomes `bg`, `Arm` becomes `arm`.
+      word == word.uppercased() ? word.lowercased() : capitalised(word, .lower)
+    }
+  }
+
+  private static func capitalised(_ word: String, _ style: Style) -> String {
+    guard let first = word.first else { return word }
+    let changed = style == .upper ? first.uppercased() : first.lowercased()
+    // Some letters have no counterpart of one letter; the word stays as it is then.
+    return isIdentifier(changed + "x") ? changed + word.dropFirst() : word
+  }
+
+  /// Runs of letters and digits, at most `limit` of them all together.
+  private static func words(of text: String) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = []
+    var word: [Unicode.Scalar] = []
+    var count = 0
+    for scalar in text.unicodeScalars {
+      let belongs =
+        isASCIILetter(scalar) || isDigit(scalar)
+        || (word.isEmpty ? isHead(scalar) : isPart(scalar))
+      if belongs {
+        word.append(scalar)
+        count += 1
+        if count == limit { break }
+      } else if !word.isEmpty {
+        words.append(word)
+        word = []
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// A letter beyond ASCII that may begin an identifier.
+  ///
+  /// A subset of “identifier-head”: The Swift Programming Language, “Lexical Structure”.
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D,
+      0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
+      0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
+      0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD, 0x10000...0x1FFFD, 0x20000...0x2FFFD,
+      0x30000...0x3FFFD:
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+        !scalar.properties.isDefaultIgnorableCodePoint
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// A letter, or a mark on one, that may stand in an identifier.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x370...0x167F, 0x1681...0x180A, 0x1810...0x1FFF, 0x3040...0xD7FF:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark: !scalar.properties.isDefaultIgnorableCodePoint
+      default: isHead(scalar)
+      }
+    default: isHead(scalar)
+    }
+  }
+}

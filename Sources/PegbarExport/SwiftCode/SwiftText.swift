@@ -1,0 +1,150 @@
+/// Lines of source text with an indent.
+struct SwiftText {
+  /// How wide a line may be.
+  static let width = 100
+
+  /// The text so far.
+  private(set) var bytes: [UInt8] = []
+  private var depth: Int
+
+  /// Begins a text inside of some blocks.
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
+
+  /// How many blocks are open.
+  var level: Int { depth }
+
+  /// How many columns are left on a new line.
+  var room: Int { Self.width - 2 * depth }
+
+  /// Adds a line; an empty one stays empty.
+  mutating func line(_ text: String = "") {
+    if !text.isEmpty {
+      bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Adds text that was written apart.
+  mutating func append(_ written: [UInt8]) {
+    bytes.append(contentsOf: written)
+  }
+
+  /// Adds lines that stand in source text, each with the present indent.
+  mutating func lines(_ text: String) {
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      line(String(part))
+    }
+  }
+
+  /// Adds a line, what `body` adds one step further in, and a closing line.
+  mutating func block(
+    _ opening: String, closing: String = "}", _ body: (inout SwiftText) -> Void
+  ) {
+    line(opening)
+    depth += 1
+    body(&self)
+    depth -= 1
+    line(closing)
+  }
+
+  /// Adds an expression, on one line if it fits there.
+  mutating func expression(
+    _ expression: SwiftExpression, prefix: String = "", suffix: String = ""
+  ) {
+    if let flat = expression.flat(room: room - prefix.count - suffix.count) {
+      return line(prefix + flat + suffix)
+    }
+    switch expression {
+    case .text(let text):
+      line(prefix + text + suffix)
+    case .list(let elements):
+      block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
+    case .call(let name, let arguments):
+      block(prefix + name + "(", closing: ")" + suffix) { text in
+        for (index, argument) in arguments.enumerated() {
+          text.expression(
+            argument.value, prefix: argument.label.isEmpty ? "" : argument.label + ": ",
+            suffix: index == arguments.count - 1 ? "" : ",")
+        }
+      }
+    }
+  }
+
+  /// Fills lines with the elements of a list; elements that are no plain text get lines of their own.
+  private mutating func elements(_ elements: [SwiftExpression]) {
+    var filled = ""
+    for element in elements {
+      guard case .text(let text) = element else {
+        if !filled.isEmpty { line(filled) }
+        filled = ""
+        expression(element, suffix: ",")
+        continue
+      }
+      if !filled.isEmpty, filled.utf8.count + text.utf8.count + 2 > room {
+        line(filled)
+        filled = ""
+      }
+      filled += (filled.isEmpty ? "" : " ") + text + ","
+    }
+    if !filled.isEmpty { line(filled) }
+  }
+}
+
+/// An expression whose layout depends on the room there is.
+indirect enum SwiftExpression {
+  /// Something that is never broken.
+  case text(String)
+  /// An array literal.
+  case list([SwiftExpression])
+  /// A call with its arguments.
+  case call(String, [Argument])
+
+  /// An argument of a call; its label may be empty.
+  struct Argument {
+    /// The label; empty where there is none.
+    var label: String
+    /// The value.
+    var value: SwiftExpression
+
+    /// Makes an argument.
+    init(_ label: String = "", _ value: SwiftExpression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// An array literal of texts.
+  static func texts(_ texts: [String]) -> SwiftExpression { .list(texts.map { .text($0) }) }
+
+  /// The expression on one line; nothing if it takes more than `room` columns.
+  func flat(room: Int) -> String? {
+    var result = ""
+    return append(to: &result, room: room) ? result : nil
+  }
+
+  private func append(to result: inout String, room: Int) -> Bool {
+    switch self {
+    case .text(let text):
+      result += text
+    case .list(let elements):
+      result += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { result += ", " }
+        guard element.append(to: &result, room: room) else { return false }
+      }
+      result += "]"
+    case .call(let name, let arguments):
+      result += name + "("
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { result += ", " }
+        if !argument.label.isEmpty { result += argument.label + ": " }
+        guard argument.value.append(to: &result, room: room) else { return false }
+      }
+      result += ")"
+    }
+    return result.utf8.count <= room
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import PegbarLottie
+import Testing
+
+private let supportTable: URL = {
+  let data =
+    ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(fileURLWithPath: $0) }
+    ?? packageRoot.deletingLastPathComponent().appendingPathComponent("shared/data")
+  return data.appendingPathComponent("player-support.json")
+}()
+
+@Suite struct FeatureTests {
+  @Test(
+    "every feature of the table of player support is a feature",
+    .enabled(if: FileManager.default.fileExists(atPath: supportTable.path), "no table here"))
+  func table() throws {
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: supportTable))
+    let root = try #require(json as? [String: Any])
+    let features = try #require(root["features"] as? [String: Any])
+    let unknown = features.keys.filter { Feature(rawValue: $0) == nil }
+    #expect(unknown.isEmpty, "\(unknown)")
+    #expect(features.count > 100)
+  }
+
+  @Test("titles are not empty and differ")
+  func titles() {
+    #expect(Set(Feature.allCases.map(\.title)).count == Feature.allCases.count)
+  }
+}

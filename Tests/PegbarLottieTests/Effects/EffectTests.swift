@@ -1,0 +1,66 @@
+import PegbarLottie
+import Testing
+
+@Suite struct EffectTests {
+  @Test("an effect has parameters of every kind")
+  func parameters() throws {
+    let (layer, log) = try read(
+      layer: #"""
+        {"ty": 3, "ef": [{"ty": 25, "nm": "Shadow", "mn": "ADBE Drop Shadow", "np": 8, "ix": 1,
+         "en": 0, "ef": [
+          {"ty": 0, "nm": "Slider", "v": {"k": 1}}, {"ty": 1, "v": {"k": 2}},
+          {"ty": 2, "v": {"k": [1, 0, 0, 1]}}, {"ty": 3, "v": {"k": [3, 4]}},
+          {"ty": 4, "v": {"k": 1}}, {"ty": 6, "v": 0}, {"ty": 7, "v": {"k": 5}},
+          {"ty": 10, "v": {"k": 6}}, {"ty": 5, "nm": "Group", "ef": [{"ty": 0, "v": {"k": 7}}]},
+          {"ty": "", "nm": "x"}]}]}
+        """#)
+    let effect = try #require(layer.effects.first)
+    #expect(effect.type == 25)
+    #expect(effect.matchName == "ADBE Drop Shadow")
+    #expect(!effect.isEnabled)
+    #expect(
+      effect.parameters.map(\.kind) == [
+        .slider, .angle, .color, .point, .checkbox, .ignored, .dropdown, .layer, .group,
+        .unknown(type: nil),
+      ])
+    guard case .scalar(let slider) = effect.parameters[0].value,
+      case .color(let color) = effect.parameters[2].value,
+      case .vector(let point) = effect.parameters[3].value,
+      case .group(let group) = effect.parameters[8].value
+    else { throw UnexpectedKind(found: "\(effect)") }
+    #expect(slider.fixedValue == 1)
+    #expect(color.fixedValue == Color(red: 1, green: 0, blue: 0))
+    #expect(point.fixedValue == Vector(x: 3, y: 4))
+    #expect(group.count == 1)
+    #expect(effect.parameters[5].value == .none)
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test("groups of parameters that stand too deep inside each other are left out and reported")
+  func depth() throws {
+    let depth = 900
+    let json =
+      String(repeating: #"{"ty": 5, "ef": ["#, count: depth) + String(repeating: "]}", count: depth)
+    #expect(try read(layer: #"{"ty": 3, "ef": [\#(json)]}"#).log.ids == ["format/nesting-depth"])
+  }
+}
+
+@Suite struct LayerStyleTests {
+  @Test("a style keeps its members by key")
+  func members() throws {
+    let (document, log) = try read(
+      layers: #"""
+        {"ty": 3, "sy": [{"ty": 1, "nm": "Drop Shadow", "c": {"k": [1, 0, 0, 1]}, "o": {"k": 50},
+         "a": {"k": 120}, "s": {"k": 5}, "d": {"k": 6}, "ch": {"k": 0}, "bm": {"k": 1},
+         "no": {"k": 0}, "lc": {"k": 1}}, {"ty": 8, "of": {"k": [1, 2]}, "colour": 1}]}
+        """#)
+    let styles = try #require(document.layers.first).styles
+    #expect(styles.map(\.kind) == [.dropShadow, .gradientOverlay])
+    #expect(styles[0].color("c")?.fixedValue == Color(red: 1, green: 0, blue: 0))
+    #expect(styles[0].scalar("d")?.fixedValue == 6)
+    #expect(styles[0].scalar("x") == nil)
+    #expect(styles[1].vector("of")?.fixedValue == Vector(x: 1, y: 2))
+    #expect(document.unreadKeys.map(\.key) == ["colour"])
+    #expect(log.ids.isEmpty)
+  }
+}

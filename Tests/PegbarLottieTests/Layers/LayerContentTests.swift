@@ -1,0 +1,61 @@
+import PegbarLottie
+import Testing
+
+@Suite struct LayerContentTests {
+  @Test("a composition layer has an asset, a size and a time remap in seconds")
+  func precomp() throws {
+    let (layer, _) = try read(
+      layer: #"""
+        {"ty": 0, "refId": "comp_0", "w": 20, "h": 30,
+         "tm": {"k": [{"t": 0, "s": [0]}, {"t": 30, "s": [1]}]}}
+        """#)
+    guard case .precomp(let content) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
+    #expect(content.refID == "comp_0")
+    #expect(content.width == 20)
+    #expect(content.height == 30)
+    #expect(content.timeRemap?.keyframes.map(\.value) == [0, 1])
+  }
+
+  @Test(
+    "the colour of a solid may have alpha in front or be empty",
+    arguments: [
+      ("#ff0000", Color(red: 1, green: 0, blue: 0)),
+      ("#80FF0000", Color(red: 1, green: 0, blue: 0, alpha: 128 / 255)),
+      ("#f00", Color(red: 1, green: 0, blue: 0)), ("", nil),
+    ] as [(String, Color?)])
+  func solid(text: String, expected: Color?) throws {
+    let (layer, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)", "sw": 3, "sh": 4}"#)
+    guard case .solid(let content) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
+    #expect(content.color == expected)
+    #expect(content.width == 3)
+    #expect(content.height == 4)
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test("text that is no colour is reported", arguments: ["red", "#12", "#gggggg"])
+  func noColor(text: String) throws {
+    let (_, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)"}"#)
+    #expect(log.ids == ["property/unknown-value"])
+  }
+
+  @Test("an id may be a number")
+  func numberedID() throws {
+    guard case .image(let refID) = try read(layer: #"{"ty": 2, "refId": 12}"#).layer.kind else {
+      throw UnexpectedKind(found: "no image")
+    }
+    #expect(refID == "12")
+  }
+
+  @Test("a camera has a perspective, a sound a level")
+  func others() throws {
+    guard
+      case .camera(let camera) = try read(layer: #"{"ty": 13, "pe": {"k": 800}}"#).layer.kind,
+      case .audio(let audio) = try read(
+        layer: #"{"ty": 6, "refId": "a", "au": {"lv": {"k": [50, 50]}}}"#
+      ).layer.kind
+    else { throw UnexpectedKind(found: "others") }
+    #expect(camera.perspective?.fixedValue == 800)
+    #expect(audio.refID == "a")
+    #expect(audio.level?.fixedValue == Vector(x: 50, y: 50))
+  }
+}

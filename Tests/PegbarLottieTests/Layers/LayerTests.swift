@@ -1,0 +1,106 @@
+import PegbarDiagnostics
+import PegbarLottie
+import Testing
+
+@Suite struct LayerTests {
+  @Test(
+    "every number of ty is told apart",
+    arguments: [
+      ("0", "Composition"), ("1", "Solid"), ("2", "Image"), ("3", "Null"), ("4.0", "Shape Layer"),
+      ("5", "Text"), ("6", "Audio"), ("12", "Adjustment Layer"), ("13", "Camera"), ("14", "Light"),
+      ("15", "Data"), ("77", "Layer"),
+    ])
+  func types(number: String, title: String) throws {
+    let (document, log) = try read(layers: #"{"ip": 1, "ty": \#(number)}"#)
+    let layer = try #require(document.layers.first)
+    #expect(layer.kind.title == title)
+    #expect(document.breadcrumb(of: layer.source) == ["\(title) 1"])
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test("ty may stand after what it governs")
+  func lateType() throws {
+    let (layer, _) = try read(layer: #"{"shapes": [{"it": [], "ty": "gr"}], "ty": 4}"#)
+    guard case .shape(let items) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
+    #expect(items.first?.kind.title == "Group")
+  }
+
+  @Test("flags may be 0 and 1, or true and false", arguments: ["1", "true", "1.0"])
+  func flags(yes: String) throws {
+    let (layer, log) = try read(
+      layer: #"""
+        {"ty": 3, "hd": \#(yes), "td": \#(yes), "ddd": \#(yes), "ao": \#(yes), "ct": \#(yes),
+         "mb": \#(yes), "hasMask": \#(yes)}
+        """#)
+    #expect(layer.isHidden && layer.isMatteSource && layer.is3D && layer.autoOrient)
+    #expect(layer.collapseTransform && layer.motionBlur)
+    #expect(log.ids.isEmpty)
+  }
+
+  @Test("numbers that refer to layers may be 0 and written as doubles")
+  func references() throws {
+    let (layer, _) = try read(layer: #"{"ty": 3, "ind": 0, "parent": 2.0}"#)
+    #expect(layer.index == 0)
+    #expect(layer.parent == 2)
+  }
+
+  @Test("times are kept with their fractions")
+  func times() throws {
+    let (layer, _) = try read(
+      layer: #"{"ty": 0, "ip": -1.5, "op": 20.25, "st": 3.00000012, "sr": -2}"#)
+    #expect(layer.inPoint == -1.5)
+    #expect(layer.outPoint == 20.25)
+    #expect(layer.startTime == 3.00000012)
+    #expect(layer.stretch == -2)
+  }
+
+  @Test("a layer without times shows as long as the animation")
+  func noTimes() throws {
+    let (layer, _) = try read(layer: #"{"ty": 3}"#)
+    #expect(layer.inPoint == 0)
+    #expect(layer.outPoint == 60)
+    #expect(layer.stretch == 1)
+  }
+
+  @Test("a stretch of 0 is 1 and is reported")
+  func stretch() throws {
+    let (layer, log) = try read(layer: #"{"ty": 3, "nm": "Arm", "sr": 0}"#)
+    #expect(layer.stretch == 1)
+    #expect(log.ids == ["time/zero-stretch"])
+    #expect(log.findings.first?.breadcrumb == ["Arm"])
+    #expect(log.findings.first?.path.description == "$.layers[0].sr")
+  }
+
+  @Test("a track matte has a mode and may name its layer")
+  func matte() throws {
+    let modes = try (0...4).map { try read(layer: #"{"ty": 3, "tt": \#($0)}"#).layer.matte?.mode }
+    #expect(modes == [nil, .alpha, .alphaInverted, .luma, .lumaInverted])
+    #expect(try read(layer: #"{"ty": 3, "tp": 7, "tt": 1}"#).layer.matte?.sourceIndex == 7)
+    #expect(try read(layer: #"{"ty": 3, "tt": 9}"#).log.ids == ["property/unknown-value"])
+  }
+
+  @Test("every blend mode has its number")
+  func blendMode() throws {
+    for mode in BlendMode.allCases {
+      #expect(try read(layer: #"{"ty": 3, "bm": \#(mode.rawValue)}"#).layer.blendMode == mode)
+    }
+    let (layer, log) = try read(layer: #"{"ty": 3, "bm": 18}"#)
+    #expect(layer.blendMode == .normal)
+    #expect(log.ids == ["property/unknown-value"])
+  }
+
+  @Test("names for web pages are kept")
+  func web() throws {
+    let (layer, _) = try read(layer: #"{"ty": 3, "cl": "ai", "ln": "id", "tg": "g"}"#)
+    #expect(layer.web.className == "ai")
+    #expect(layer.web.xmlID == "id")
+    #expect(layer.web.tag == "g")
+  }
+
+  @Test("a broken layer costs that layer")
+  func broken() throws {
+    let (document, log) = try read(layers: #"5, {"ty": 3, "nm": "Arm", "ks": 7}, null"#)
+    #expect(document.layers.map(\.name) == ["Arm"])
+    #expect(log.ids == ["format/wrong-type", "format/wrong-type"])
+  }
+}

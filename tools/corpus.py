@@ -1,0 +1,260 @@
+"""Converts the corpus and checks what comes out; run by tools/corpus."""
+import argparse
+import collections
+import concurrent.futures
+import csv
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import jsonschema_rs
+
+OUT = ".build/corpus"
+SCHEMA = "Sources/PegbarExport/SceneJSON/scene.schema.json"
+TREATMENTS = {"exact", "baked", "reported", "benign"}
+SECONDS = 10
+
+
+def table(name):
+    """The rows of a committed table; lines that begin with # are comments."""
+    with open(f"tools/{name}.tsv", encoding="utf-8", newline="") as file:
+        lines = [line for line in file if not line.startswith("#")]
+    return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+class Check:
+    """What went wrong, by file."""
+
+    def __init__(self, options):
+        self.options = options
+        self.schema = jsonschema_rs.validator_for(json.load(open(SCHEMA, encoding="utf-8")))
+        self.faults = []
+        self.slowest = (0, "")
+
+    def fault(self, name, text):
+        self.faults.append(f"{name}: {text}")
+
+    def run(self, name, *arguments):
+        """The output of a run of pegbar that must succeed in time; None where it does not."""
+        start = time.monotonic()
+        try:
+            done = subprocess.run(
+                [self.options.pegbar, *arguments], capture_output=True, timeout=60)
+        except subprocess.TimeoutExpired:
+            self.fault(name, f"no end after 60 s: {' '.join(arguments)}")
+            return None
+        seconds = time.monotonic() - start
+        self.slowest = max(self.slowest, (seconds, name))
+        if seconds > SECONDS:
+            self.fault(name, f"took {seconds:.1f} s: {' '.join(arguments)}")
+        if done.returncode != 0:
+            last = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
+            self.fault(name, f"exit {done.returncode}: {' '.join(arguments)} {last}")
+            return None
+        return done
+
+    def convert(self, name):
+        """Converts one file to everything; returns the findings and statistics."""
+        path = os.path.join(self.options.corpus, name)
+        stem = os.path.join(OUT, name.replace("/", "_")[:-5])
+        report = f"{stem}.report.json"
+        first = self.run(name, "convert", path, "--report", "json", "--report-file", report)
+        again = self.run(name, "convert", path, "--quiet")
+        if first and again:
+            if first.stdout != again.stdout:
+                self.fault(name, "the Swift code differs from run to run")
+            # Files beside each other in one module need types of different names.
+            with open(f"{stem}.swift", "wb") as file:
+                file.write(first.stdout)
+        for extra in ([], ["--exact"]):
+            self.scene(name, path, f"{stem}{''.join(extra)}.scene.json", extra)
+        if not first:
+            return None
+        with open(report, encoding="utf-8") as file:
+            return json.load(file)["files"][0]
+
+    def scene(self, name, path, target, extra):
+        """Converts to scene JSON; checks it against the schema and reads it back."""
+        arguments = ["--to", "scene", "--quiet", *extra]
+        first = self.run(name, "convert", path, *arguments)
+        again = self.run(name, "convert", path, *arguments)
+        if not (first and again):
+            return
+        if first.stdout != again.stdout:
+            self.fault(name, f"the scene JSON differs from run to run {extra}")
+        with open(target, "wb") as file:
+            file.write(first.stdout)
+        value = json.loads(first.stdout)
+        for error in self.schema.iter_errors(value):
+            self.fault(name, f"schema {extra}: {str(error.message)[:200]} at {error.instance_path}")
+            break
+        back = self.run(name, "convert", target, *arguments)
+        if back and back.stdout != first.stdout:
+            self.fault(name, f"the scene JSON does not read back equal {extra}")
+
+
+def check_features(check, rows, results):
+    """Each file with a reported feature has that finding, unless it is never visible."""
+    treatments = {}
+    for row in table("corpus-features"):
+        if row["treatment"] not in TREATMENTS:
+            check.fault("tools/corpus-features.tsv", f"unknown treatment of {row['feature']}")
+        if row["feature"] in treatments:
+            check.fault("tools/corpus-features.tsv", f"{row['feature']} stands twice")
+        treatments[row["feature"]] = row
+    exempt = {(row["file"], row["feature"]): row["reason"] for row in table("corpus-exempt")}
+    used = set()
+    counts = collections.Counter()
+    for row in rows:
+        ids = {f["id"] for f in (results.get(row["name"]) or {}).get("findings", [])}
+        for feature in row["features"]:
+            if feature not in treatments:
+                check.fault(row["name"], f"tools/corpus-features.tsv does not know {feature}")
+                continue
+            treatment = treatments[feature]
+            counts[treatment["treatment"]] += 1
+            if treatment["treatment"] != "reported" or row["name"] not in results:
+                continue
+            if ids.isdisjoint(treatment["findings"].split()):
+                key = (row["name"], feature)
+                if key in exempt:
+                    used.add(key)
+                else:
+                    check.fault(
+                        row["name"], f"{feature} is not reported as {treatment['findings']}")
+    for name, feature in sorted(used):
+        print(f"exempt: {name}: {feature}: {exempt[name, feature]}")
+    if not check.options.partial:
+        for name, feature in sorted(set(exempt) - used):
+            check.fault(name, f"the exemption of {feature} is not needed")
+    print("features of files: " + ", ".join(f"{counts[t]} {t}" for t in sorted(counts)))
+
+
+def expected_counts(row):
+    """What features.jsonl says, under the names of `pegbar inspect`."""
+    features = row["features"]
+    layer_types = ("precomp", "solid", "image", "null", "shape", "text", "audio", "camera", "data")
+    shape_types = ("gr", "sh", "rc", "el", "sr", "fl", "st", "gf", "gs", "tm", "rp", "rd", "mm",
+                   "op", "pb", "zz", "tr", "unknown")
+    counts = {f"layer:{t}": features.get(f"layer:{t}", 0) for t in layer_types}
+    counts |= {f"shape:{t}": features.get(f"shape:{t}", 0) for t in shape_types}
+    counts["keyframes"] = row["keyframes"]
+    counts["masks"] = features.get("mask", 0)
+    counts["mattes"] = sum(
+        features.get(f"matte:{t}", 0) for t in ("alpha", "alpha-inv", "luma", "luma-inv"))
+    counts["effects"] = features.get("effect", 0)
+    counts["expressions"] = features.get("expr", 0)
+    return counts
+
+
+def check_counts(check, rows):
+    """Our counts are the file's, or the difference is explained."""
+    explained = {(r["file"], r["count"]): r for r in table("corpus-counts")}
+    for row in rows:
+        path = os.path.join(check.options.corpus, row["name"])
+        done = check.run(row["name"], "inspect", path)
+        if not done:
+            continue
+        found = json.loads(done.stdout)
+        ours = {f"layer:{k}": v for k, v in found["layers"].items()}
+        ours |= {f"shape:{k}": v for k, v in found["shapes"].items()}
+        ours |= {k: found[k] for k in ("keyframes", "masks", "mattes", "effects", "expressions")}
+        for key, expected in expected_counts(row).items():
+            if ours.get(key, 0) == expected:
+                continue
+            reason = explained.get((row["name"], key))
+            line = f"{key}: {ours.get(key, 0)}, not {expected}"
+            if reason and (reason["ours"], reason["theirs"]) == (str(ours.get(key, 0)), str(expected)):
+                print(f"count: {row['name']}: {line}: {reason['reason']}")
+            else:
+                check.fault(row["name"], f"count of {line}")
+
+
+def check_swift(check, rows):
+    """Everything that was generated is Swift."""
+    script = "tools/typecheck-generated"
+    if not os.access(script, os.X_OK):
+        check.fault(script, "is missing")
+        return
+    files = [os.path.join(OUT, r["name"].replace("/", "_")[:-5] + ".swift") for r in rows]
+    files = [f for f in files if os.path.exists(f)]
+    done = subprocess.run([script, *files], capture_output=True, text=True)
+    if done.returncode != 0:
+        errors = [l for l in (done.stdout + done.stderr).splitlines() if "error:" in l]
+        check.fault(script, f"exit {done.returncode}, {len(errors)} errors, the first: {errors[:3]}")
+
+
+def check_invalid(check):
+    """Broken files are refused or repaired as the table says."""
+    folder = os.path.join(check.options.corpus, "invalid")
+    expected = {row["file"]: row for row in table("corpus-invalid")}
+    for name in sorted(f for f in os.listdir(folder) if f.endswith(".json")):
+        if name not in expected:
+            check.fault(f"invalid/{name}", "stands not in tools/corpus-invalid.tsv")
+    for name, row in expected.items():
+        path = os.path.join(folder, name)
+        report = os.path.join(OUT, "invalid.report.json")
+        done = subprocess.run(
+            [check.options.pegbar, "convert", path, "--to", "scene", "--report", "json",
+             "--report-file", report], capture_output=True, timeout=60)
+        found = json.load(open(report, encoding="utf-8"))["files"][0]["findings"]
+        if str(done.returncode) != row["exit"]:
+            check.fault(f"invalid/{name}", f"exit {done.returncode}, not {row['exit']}")
+        places = {(f["id"], str(f.get("line", "")), str(f.get("column", ""))) for f in found}
+        place = (row["finding"], row["line"], row["column"])
+        if row["finding"] and place not in places:
+            same = sorted(p for p in places if p[0] == row["finding"])
+            check.fault(f"invalid/{name}", f"expected {place}, found {same or sorted(places)}")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="tools/corpus")
+    parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--corpus", default=os.environ.get("PEGBAR_CORPUS", "../shared/corpus"))
+    parser.add_argument("--every", type=int, default=1, metavar="N")
+    parser.add_argument("files", nargs="*")
+    options = parser.parse_args()
+    options.partial = options.every > 1 or bool(options.files)
+    return options
+
+
+def main():
+    options = arguments()
+    with open(os.path.join(options.corpus, "features.jsonl"), encoding="utf-8") as file:
+        everything = [json.loads(line) for line in file]
+    rows = [row for row in everything if row["name"].endswith(".json")]
+    if options.files:
+        rows = [row for row in rows if row["name"] in options.files]
+    rows = rows[::options.every]
+    shutil.rmtree(OUT, ignore_errors=True)
+    os.makedirs(OUT)
+
+    check = Check(options)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = dict(zip((r["name"] for r in rows), pool.map(
+            check.convert, (r["name"] for r in rows))))
+    results = {name: result for name, result in results.items() if result}
+    known = {row["feature"] for row in table("corpus-features")}
+    for feature in sorted({f for row in everything for f in row["features"]} - known):
+        check.fault("tools/corpus-features.tsv", f"does not know {feature}")
+    check_features(check, rows, results)
+    check_counts(check, rows)
+    check_swift(check, rows)
+    check_invalid(check)
+
+    totals = collections.Counter()
+    for result in results.values():
+        totals.update({k: v for k, v in result["statistics"].items() if k != "worstError"})
+    print("scenes: " + ", ".join(f"{v} {k}" for k, v in totals.items()))
+    for fault in check.faults:
+        print(f"FAULT {fault}")
+    print(f"{len(results)} of {len(rows)} files convert, slowest {check.slowest[1]} "
+          f"{check.slowest[0]:.2f} s; {len(check.faults)} faults")
+    sys.exit(1 if check.faults else 0)
+
+
+if __name__ == "__main__":
+    main()
