@@ -8,13 +8,13 @@ struct FrameBuilder {
   /// The definitions that are being drawn, outermost first.
   private var openDefinitions: [String] = []
   /// Whether something was left out.
-  private(set) var isTruncated = false
+  var isTruncated = false
 
   /// How many layers are being drawn, each for the sake of the one before.
   private var depth = 0
   /// How deep layers may be nested, by instances and mattes together: each takes its share of the
   /// stack.
-  private static let depthLimit = 200
+  private static let depthLimit = 120
 
   init(evaluator: SceneEvaluator) {
     self.evaluator = evaluator
