@@ -86,7 +86,8 @@ enum Samples {
         keys: .colors(
           track([(0, Colors([.black, .black])), (1, Colors([.white, .black]))]))),
       NormalizedTrack(
-        property: .locations, keys: .numbers(track([(0, Numbers([0, 0.5])), (1, Numbers([0, 1]))]))
+        property: .locations,
+        keys: .numbers(track([(0, Numbers([0, 0.5])), (1, Numbers([0, 1]))]))
       ),
     ])
 

@@ -4,19 +4,17 @@ import PegbarScene
 import Testing
 
 @Suite struct TypeCheckTests {
-  @Test("what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler))
+  @Test(
+    "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler))
   func typecheck() throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("pegbar-typecheck-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     for (index, scene) in Self.scenes.enumerated() {
-      for access in SwiftCode.Access.allCases {
-        let bytes = SwiftCode.write(
-          scene, options: .init(sourceName: "a\n.json", access: access))
-        try Data(bytes).write(
-          to: directory.appendingPathComponent("\(index)-\(access.rawValue).swift"))
-      }
+      let access = SwiftCode.Access.allCases[index % 2]
+      let bytes = SwiftCode.write(scene, options: .init(sourceName: "a\n.json", access: access))
+      try Data(bytes).write(to: directory.appendingPathComponent("\(index).swift"))
     }
     let process = Process()
     process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")
