@@ -21,6 +21,7 @@ package enum Inspection {
         }
       }
       writer.member("keyframes", census.keyframes)
+      writer.member("textKeyframes", census.textKeyframes)
       writer.member("masks", census.masks)
       writer.member("mattes", census.mattes)
       writer.member("effects", census.effects)

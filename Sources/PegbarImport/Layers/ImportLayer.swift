@@ -53,10 +53,11 @@ extension ImportContext {
     case .precomp(let precomp):
       return instance(precomp, of: layer, usage)
     case .solid(let solid):
-      // A solid without a colour draws nothing, as in players.
-      guard let color = solid.color else { return .empty }
+      // A solid whose colour is empty is black, as in players.
       return .solid(
-        Solid(size: Size(width: solid.width, height: solid.height), color: color.sceneColor))
+        Solid(
+          size: Size(width: solid.width, height: solid.height),
+          color: solid.color?.sceneColor ?? .black))
     case .image(let id):
       return image(id, of: layer)
     case .shape(let items):

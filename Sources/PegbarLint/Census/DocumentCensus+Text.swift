@@ -3,7 +3,7 @@ internal import PegbarLottie
 // Text: the document, its animators with their selectors, and the path it stands on.
 extension DocumentCensus {
   mutating func count(_ text: TextLayerContent) {
-    count(text.document)
+    countDocument(text.document)
     count(text.alignment)
     for animator in text.animators {
       if let selector = animator.selector { count(selector) }

@@ -6,8 +6,10 @@ package struct DocumentCensus: Sendable, Hashable {
   package private(set) var layers: [String: Int] = [:]
   /// The shape items by their `ty`; `tr` counts the transforms of groups.
   package private(set) var shapes: [String: Int] = [:]
-  /// The keys of all properties that have keys.
+  /// The keys of all properties that have keys, without those of texts.
   package private(set) var keyframes = 0
+  /// The keys of texts: one where a text never changes.
+  package private(set) var textKeyframes = 0
   /// The masks of all layers.
   package private(set) var masks = 0
   /// The layers that show through another one.
@@ -117,7 +119,7 @@ package struct DocumentCensus: Sendable, Hashable {
     case .color(let property): count(property)
     case .gradient(let property, stopCount: _): count(property)
     case .path(let property): count(property)
-    case .text(let property): count(property)
+    case .text(let property): countDocument(property)
     case .asset, nil: break
     }
   }
@@ -149,6 +151,11 @@ package struct DocumentCensus: Sendable, Hashable {
     count(transform.skewAxis)
     count(transform.startOpacity)
     count(transform.endOpacity)
+  }
+
+  mutating func countDocument(_ document: Property<TextDocument>) {
+    textKeyframes += document.keyframes.count
+    if document.expression != nil { expressions += 1 }
   }
 
   mutating func countShape(_ type: String) {

@@ -52,8 +52,16 @@ struct Rounding {
   private func length(_ value: Double) -> Double { rounded(value, 1e5) }
   private func fraction(_ value: Double) -> Double { rounded(value, 1e5) }
   private func factor(_ value: Double) -> Double { rounded(value, 1e6) }
-  private func time(_ value: Double) -> Double { rounded(value, 1e6) }
   private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
+
+  /// A time rounded down, so that what happens at a frame has happened when the frame is shown.
+  /// Times that already have six digits stay what they are.
+  private func time(_ value: Double) -> Double {
+    let steps = value * 1e6
+    let nearest = steps.rounded()
+    let result = (abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.down)) / 1e6
+    return result.isFinite ? (result == 0 ? 0 : result) : value
+  }
 
   private func size(_ size: Size) -> Size {
     Size(width: max(length(size.width), 0.00001), height: max(length(size.height), 0.00001))
