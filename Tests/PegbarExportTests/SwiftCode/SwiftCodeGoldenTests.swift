@@ -27,7 +27,8 @@ import Testing
 
   @Test("a rectangle that turns is a class that can be read from top to bottom")
   func rectangle() {
-    #expect(Self.part(Self.text(Self.turning), from: "//", to: "// MARK: Playback") == Golden.cardClass)
+    #expect(
+      Self.part(Self.text(Self.turning), from: "//", to: "// MARK: Playback") == Golden.cardClass)
     #expect(Self.part(Self.text(Self.turning), from: "// MARK: Timeline") == Golden.cardTimeline)
   }
 
@@ -60,7 +61,8 @@ import Testing
   func definition() {
     let text = Self.text(Samples.nested)
     #expect(Self.part(text, from: "/// Hand") == Golden.hand)
-    #expect(Self.part(text, from: "// MARK: Timeline", to: "// MARK: Factories") == Golden.bodyTimeline)
+    #expect(
+      Self.part(text, from: "// MARK: Timeline", to: "// MARK: Factories") == Golden.bodyTimeline)
   }
 }
 
