@@ -97,7 +97,7 @@ struct CompositionPlan {
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(
         for: layer.name, .lower, fallback: Self.fallback(for: layer.content),
-        companions: { [Self.factory($0)] })
+        companions: { [Self.factory($0), Self.pathsFunction($0)] })
       held[host ?? -1, default: []].append(layers.count)
       layers.append(
         Planned(
@@ -149,6 +149,9 @@ struct CompositionPlan {
     guard let own = definitions[composition.id] else { return plan }
     return plan.index < own.index ? plan : nil
   }
+
+  /// What the function is called that gives the paths of a layer's long animation.
+  static func pathsFunction(_ name: String) -> String { name + "Paths" }
 
   private static func factory(_ name: String) -> String {
     guard let first = name.first else { return "make" }

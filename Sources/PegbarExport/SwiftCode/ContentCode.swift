@@ -48,10 +48,9 @@ extension SceneCode {
     case .round, .square: text.line("layer.lineCap = .\(stroke.cap.rawValue)")
     }
     switch stroke.join {
-    case .miter: break
+    case .miter: set("miterLimit", stroke.miterLimit, unless: 10)
     case .round, .bevel: text.line("layer.lineJoin = .\(stroke.join.rawValue)")
     }
-    set("miterLimit", stroke.miterLimit, unless: 10)
     if !stroke.dashes.isEmpty {
       text.expression(
         .texts(stroke.dashes.map(SwiftLiteral.number)), prefix: "layer.lineDashPattern = ")

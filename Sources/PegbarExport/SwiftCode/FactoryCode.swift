@@ -118,7 +118,8 @@ extension SceneCode {
   }
 
   static func point(_ point: Point) -> String {
-    "CGPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
+    point == .zero
+      ? ".zero" : "CGPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
   }
 
   static func rect(_ rect: Rect) -> String {

@@ -81,9 +81,9 @@ enum ReservedNames {
   private static let ownMembers = words(
     """
     animationKey attach coder colors completion degrees displayScale flags gradients grouped
-    imageProvider inverted isScrubbing keys locations marker numbers other outline parts pause paths
-    play points progress radians range repeated resume row rows scene sceneDuration
-    setContentsScale showsEnd steps stop timeline unitPoint unitPoints update whole
+    imageProvider inverted isScrubbing keys locations marker max min numbers other outline
+    pairs parts pause paths play points preconditionFailure progress radians range
+    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
     """)
 
   /// Every name that a property of a generated layer class cannot have.

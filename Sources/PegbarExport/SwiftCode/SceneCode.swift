@@ -16,6 +16,8 @@ struct SceneCode {
   var support: Set<Support> = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
+  /// The paths of long animations that still have to be written, with the functions that give them.
+  var waitingPaths: [(function: String, paths: [SwiftExpression])] = []
   var text = SwiftText()
 
   private let palette: [(name: String, color: Color)]

@@ -3,12 +3,16 @@ enum Support: String, CaseIterable {
   case timeline = "Timeline"
   /// Timelines inside timelines.
   case nestedTimeline
+  /// Several statements for one layer of a timeline.
+  case splitRows
   case keys
   case steps
   case repeated
   case numbers
   case degrees
   case points
+  /// Points in a list that is too long to be read.
+  case pairs
   case unitPoints
   case colors
   case gradients
@@ -28,7 +32,8 @@ enum Support: String, CaseIterable {
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .inverted: [.grouped]
-    case .timeline, .nestedTimeline, .keys, .steps, .repeated, .numbers, .points, .colors,
+    case .timeline, .nestedTimeline, .splitRows, .keys, .steps, .repeated, .numbers, .points,
+      .pairs, .colors,
       .gradients, .locations, .paths, .flags, .unitPoint, .radians, .outline, .grouped,
       .setContentsScale:
       []
@@ -45,7 +50,7 @@ extension SceneCode {
     for function in support { support.formUnion(function.needs) }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
-      if function == .nestedTimeline { continue }
+      if function == .nestedTimeline || function == .splitRows { continue }
       text.line()
       if function == .timeline {
         timelineType()
@@ -61,15 +66,19 @@ extension SceneCode {
       /// Layers and what moves them, in seconds of the composition they stand in.
       """)
     let isNested = support.contains(.nestedTimeline)
+    let isSplit = support.contains(.splitRows)
     text.block("private struct Timeline {") { text in
-      text.lines(
-        """
-        private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-        mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-          rows.append((layer, animations))
+      text.line("private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []")
+      text.line()
+      text.block("mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {") { text in
+        if isSplit {
+          text.block("if let last = rows.indices.last, rows[last].layer === layer {") {
+            $0.line("rows[last].animations += animations")
+            $0.line("return")
+          }
         }
-        """)
+        text.line("rows.append((layer, animations))")
+      }
       guard isNested else { return }
       text.line()
       text.lines(

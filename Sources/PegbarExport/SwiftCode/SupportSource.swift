@@ -2,13 +2,14 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline: ""  // written with what it needs
+    case .timeline, .nestedTimeline, .splitRows: ""  // written with what it needs
     case .keys: Source.keys
     case .steps: Source.steps
     case .repeated: Source.repeated
     case .numbers: Source.numbers
     case .degrees: Source.degrees
     case .points: Source.points
+    case .pairs: Source.pairs
     case .unitPoints: Source.unitPoints
     case .colors: Source.colors
     case .gradients: Source.gradients
@@ -85,6 +86,15 @@ private enum Source {
   static let points = """
     private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
       values.map { CGPoint(x: $0.x, y: $0.y) }
+    }
+    """
+
+  static let pairs = """
+    /// Points whose x and y stand in turn.
+    private func pairs(_ numbers: [CGFloat]) -> [Any] {
+      stride(from: 0, to: numbers.count, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
     }
     """
 

@@ -63,14 +63,38 @@ struct SwiftText {
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
     case .call(let name, let arguments):
-      block(prefix + name + "(", closing: ")" + suffix) { text in
-        for (index, argument) in arguments.enumerated() {
-          text.expression(
-            argument.value, prefix: argument.label.isEmpty ? "" : argument.label + ": ",
-            suffix: index == arguments.count - 1 ? "" : ",")
+      if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
+        let label = only.label.isEmpty ? "" : only.label + ": "
+        return block(prefix + name + "(" + label + "[", closing: "])" + suffix) {
+          $0.elements(elements)
         }
       }
+      block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
     }
+  }
+
+  /// Fills lines with arguments; calls get lines of their own.
+  private mutating func arguments(_ arguments: [SwiftExpression.Argument]) {
+    var filled = ""
+    for (index, argument) in arguments.enumerated() {
+      let label = argument.label.isEmpty ? "" : argument.label + ": "
+      let comma = index == arguments.count - 1 ? "" : ","
+      if !argument.value.isCall,
+        let flat = argument.value.flat(room: room - label.utf8.count - 1)
+      {
+        let piece = label + flat + comma
+        if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room {
+          line(filled)
+          filled = ""
+        }
+        filled += (filled.isEmpty ? "" : " ") + piece
+      } else {
+        if !filled.isEmpty { line(filled) }
+        filled = ""
+        expression(argument.value, prefix: label, suffix: comma)
+      }
+    }
+    if !filled.isEmpty { line(filled) }
   }
 
   /// Fills lines with the elements of a list; elements that are no plain text get lines of their own.
@@ -118,6 +142,24 @@ indirect enum SwiftExpression {
 
   /// An array literal of texts.
   static func texts(_ texts: [String]) -> SwiftExpression { .list(texts.map { .text($0) }) }
+
+  /// Whether it is a call.
+  var isCall: Bool {
+    switch self {
+    case .text, .list: false
+    case .call: true
+    }
+  }
+
+  /// How many bytes of text it has, without punctuation.
+  var size: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let elements): elements.reduce(0) { $0 + $1.size }
+    case .call(let name, let arguments):
+      arguments.reduce(name.utf8.count) { $0 + $1.value.size }
+    }
+  }
 
   /// The expression on one line; nothing if it takes more than `room` columns.
   func flat(room: Int) -> String? {

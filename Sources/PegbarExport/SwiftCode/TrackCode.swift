@@ -18,18 +18,40 @@ extension SceneCode {
       text.append(rows)
       text.line("return timeline")
     }
+    longPaths()
+  }
+
+  /// How many bytes one statement may have; type-checking time grows with the square of it.
+  private static let statementLimit = 12_000
+
+  /// The keys of long path animations, each in a statement of its own.
+  private mutating func longPaths() {
+    for (name, paths) in waitingPaths {
+      text.line()
+      text.block("private static func \(name)() -> [CGPath] {") { text in
+        text.line("var paths: [CGPath] = []")
+        for path in paths { text.expression(path, prefix: "paths.append(", suffix: ")") }
+        text.line("return paths")
+      }
+    }
+    waitingPaths = []
   }
 
   private mutating func row(_ planned: CompositionPlan.Planned) {
-    var arguments = [SwiftExpression.Argument("", .text(planned.name))]
+    var moves: [SwiftExpression] = []
     for track in planned.layer.tracks {
       let animations = animations(for: track, of: planned)
       if animations.isEmpty {
         text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
       }
-      arguments += animations.map { .init("", $0) }
+      moves += animations
     }
-    if arguments.count > 1 { text.expression(.call("timeline.add", arguments)) }
+    if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
+      add(moves, to: planned)
+    } else {
+      support.insert(.splitRows)
+      for move in moves { add([move], to: planned) }
+    }
 
     guard case .instance(_, let begin, let rate) = planned.layer.content,
       planned.instance?.isAnimated == true
@@ -39,6 +61,12 @@ extension SceneCode {
     text.line(
       "timeline.add(\(planned.name).timeline(), begin: \(SwiftLiteral.number(begin)), "
         + "rate: \(SwiftLiteral.number(speed)))")
+  }
+
+  private mutating func add(_ moves: [SwiftExpression], to planned: CompositionPlan.Planned) {
+    guard !moves.isEmpty else { return }
+    let arguments = [.text(planned.name)] + moves
+    text.expression(.call("timeline.add", arguments.map { .init("", $0) }))
   }
 
   /// The animations that play a track; none where Core Animation has no key path for it.
@@ -66,7 +94,11 @@ extension SceneCode {
         animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
       ]
     case .path(let keys):
-      return [animation(keyPath, keys, .paths) { $0.outline($1, keepsCurves: true) }]
+      return [
+        animation(keyPath, keys, .paths, apart: CompositionPlan.pathsFunction(planned.name)) {
+          $0.outline($1, keepsCurves: true)
+        }
+      ]
     case .flag(let keys):
       return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]
     }
@@ -95,7 +127,15 @@ extension SceneCode {
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     guard property == .anchor || property == .gradientStart || property == .gradientEnd else {
-      return [animation(keyPath, keys, .points) { pair($1) }]
+      // A long list of tuples takes a compiler long; nobody reads it anyway.
+      guard keys.keys.count > 200 else {
+        return [animation(keyPath, keys, .points) { pair($1) }]
+      }
+      return [
+        animation(keyPath, keys, .pairs) {
+          .text("\(SwiftLiteral.number($1.x)), \(SwiftLiteral.number($1.y))")
+        }
+      ]
     }
     var animations = [(keyPath: keyPath, keys: keys)]
     if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial,
@@ -111,12 +151,18 @@ extension SceneCode {
   /// One animation; a value is spelt by `spell` and all of them by the function `values`.
   private mutating func animation<Value>(
     _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
+    apart function: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> SwiftExpression {
     let table = KeyTable(track)
-    let function: Support = table.isStepped ? .steps : .keys
-    support.formUnion([function, values])
-    var list = [SwiftExpression.Argument("", .list(table.values.map { spell(&self, $0) }))]
+    let play: Support = table.isStepped ? .steps : .keys
+    support.formUnion([play, values])
+    let elements = table.values.map { spell(&self, $0) }
+    var list = [SwiftExpression.Argument("", .list(elements))]
+    if let function, elements.reduce(0, { $0 + $1.size }) > Self.statementLimit {
+      waitingPaths.append((function, elements))
+      list = [.init("", .text("Self.\(function)()"))]
+    }
     if let bounds { list.append(.init("in", .text(bounds))) }
     var arguments: [SwiftExpression.Argument] = [
       .init("", .text(SwiftLiteral.string(keyPath))),
@@ -129,7 +175,7 @@ extension SceneCode {
           ? .init("curve", .text(spelling(first)))
           : .init("curves", .texts(table.curves.map { spelling($0) })))
     }
-    let animation = SwiftExpression.call(function.rawValue, arguments)
+    let animation = SwiftExpression.call(play.rawValue, arguments)
     guard let repetition = track.repetition else { return animation }
     support.insert(.repeated)
     return .call(

@@ -42,4 +42,44 @@ struct CompositionState {
     }
     return result
   }
+
+  /// How opaque a layer is; 0 outside of its window.
+  func opacity(ofLayer index: Int) -> Double {
+    guard layers[index].window.contains(time.visibility) else { return 0 }
+    return min(layers[index].opacity.value(at: time.value), 1)
+  }
+
+  /// The instance, where a layer is one.
+  func instance(ofLayer index: Int) -> Instance? {
+    switch layers[index].content {
+    case .instance(let instance): instance
+    case .empty, .solid, .image, .shapes: nil
+    }
+  }
+
+  /// What decides where a layer shows.
+  func matte(ofLayer index: Int) -> Matte? { layers[index].matte }
+
+  /// How a layer is mixed with what lies below.
+  func blendMode(ofLayer index: Int) -> BlendMode { layers[index].blendMode }
+
+  /// Items, cut by the masks of a layer.
+  func masked(
+    _ items: [DisplayItem], ofLayer index: Int, matrix: Matrix
+  ) -> [DisplayItem] {
+    let masks = layers[index].masks
+    guard !masks.isEmpty else { return items }
+    let paths = masks.map { PathMask($0, at: time.value) }
+    return [.group(GroupItem(items, mask: .paths(paths, matrix)))]
+  }
+}
+
+extension PathMask {
+  /// A mask at a time; only closed contours count.
+  fileprivate init(_ mask: Mask, at time: Double) {
+    self.init(
+      path: Path(mask.path.value(at: time).contours.filter(\.isClosed)), mode: mask.mode,
+      isInverted: mask.isInverted, opacity: min(max(mask.opacity.value(at: time), 0), 1),
+      expansion: mask.expansion.value(at: time))
+  }
 }

@@ -21,7 +21,10 @@ extension FrameBuilder {
         result += styleItems(style, of: shapes, matrix: matrix)
       case .group(let index, let children):
         // No designer nests this deep, and every level takes its share of the stack.
-        guard depth < 200, takesOne() else { continue }
+        guard depth < 100 else {
+          isTruncated = true
+          continue
+        }
         let groups = shapes.evaluator.content.groups
         guard groups.indices.contains(index) else { continue }
         let opacity = min(groups[index].opacity.value(at: shapes.time), 1)

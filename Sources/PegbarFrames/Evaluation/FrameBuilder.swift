@@ -8,10 +8,13 @@ struct FrameBuilder {
   /// The definitions that are being drawn, outermost first.
   private var openDefinitions: [String] = []
   /// Whether something was left out.
-  private(set) var isTruncated = false
+  var isTruncated = false
 
-  /// How deep definitions may be nested.
-  private static let depthLimit = 128
+  /// How many layers are being drawn, each for the sake of the one before.
+  private var depth = 0
+  /// How deep layers may be nested, by instances and mattes together: each takes its share of the
+  /// stack.
+  private static let depthLimit = 120
 
   init(evaluator: SceneEvaluator) {
     self.evaluator = evaluator
@@ -24,8 +27,7 @@ struct FrameBuilder {
   ) -> [DisplayItem] {
     var state = CompositionState(prepared, at: time, matrix: matrix)
     var result: [DisplayItem] = []
-    for (index, layer) in prepared.composition.layers.enumerated()
-    where !layer.isHidden && !layer.isMatteSource {
+    for index in prepared.shown {
       result += appearance(of: index, in: &state)
     }
     return result
@@ -42,26 +44,34 @@ struct FrameBuilder {
   }
 
   /// What a layer shows: content, masks, opacity, matte, blend mode; whether it is hidden or not.
+  ///
+  /// This calls itself through instances and mattes. To be kind to the stack, whole layers and
+  /// items are touched only in functions that do not.
   private mutating func appearance(
     of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
-    let layer = state.layers[index]
-    guard layer.window.contains(state.time.visibility), takesOne() else { return [] }
-    let time = state.time.value
-    let opacity = min(layer.opacity.value(at: time), 1)
-    guard opacity > 0 else { return [] }
+    let opacity = state.opacity(ofLayer: index)
+    guard opacity > 0, takesOne() else { return [] }
+    guard depth < Self.depthLimit else {
+      isTruncated = true
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
     let matrix = state.matrix(ofLayer: index)
     guard matrix.determinant != 0, matrix.determinant.isFinite else { return [] }
-    var items = contentItems(of: layer, at: index, matrix: matrix, in: state)
-    guard !items.isEmpty else { return [] }
-    if !layer.masks.isEmpty {
-      let masks = layer.masks.map { PathMask($0, at: time) }
-      items = [.group(GroupItem(items, mask: .paths(masks, matrix)))]
+    var items: [DisplayItem]
+    if let instance = state.instance(ofLayer: index) {
+      items = instanceItems(instance, at: state.time, matrix: matrix)
+    } else {
+      items = contentItems(ofLayer: index, matrix: matrix, in: state)
     }
-    if let matte = layer.matte {
+    guard !items.isEmpty else { return [] }
+    items = state.masked(items, ofLayer: index, matrix: matrix)
+    if let matte = state.matte(ofLayer: index) {
       items = matted(items, by: matte, of: index, in: &state)
     }
-    return items.combined(opacity: opacity, blendMode: layer.blendMode)
+    return items.combined(opacity: opacity, blendMode: state.blendMode(ofLayer: index))
   }
 
   /// Items, shown only where a matte lets them.
@@ -74,27 +84,14 @@ struct FrameBuilder {
       state.drawnMattes.insert(index).inserted
     else { return items }
     defer { state.drawnMattes.remove(index) }
-    let sourceItems = appearance(of: source, in: &state)
-    guard !sourceItems.isEmpty else {
-      switch matte.mode {
-      case .alpha, .luma: return []
-      case .alphaInverted, .lumaInverted: return items
-      }
-    }
-    if items.count == 1, case .group(var group) = items[0], group.mask == nil,
-      group.blendMode == .normal
-    {
-      group.mask = .matte(matte.mode, sourceItems)
-      return [.group(group)]
-    }
-    return [.group(GroupItem(items, mask: .matte(matte.mode, sourceItems)))]
+    return items.matted(by: appearance(of: source, in: &state), mode: matte.mode)
   }
 
   private mutating func contentItems(
-    of layer: Layer, at index: Int, matrix: Matrix, in state: CompositionState
+    ofLayer index: Int, matrix: Matrix, in state: CompositionState
   ) -> [DisplayItem] {
-    switch layer.content {
-    case .empty:
+    switch state.layers[index].content {
+    case .empty, .instance:
       return []
     case .solid(let solid):
       let item = PathItem(
@@ -107,8 +104,6 @@ struct FrameBuilder {
     case .shapes:
       guard let shapes = state.prepared.shapes[index] else { return [] }
       return shapeItems(shapes, at: state.time.value, matrix: matrix)
-    case .instance(let instance):
-      return instanceItems(instance, at: state.time, matrix: matrix)
     }
   }
 
@@ -119,25 +114,9 @@ struct FrameBuilder {
     guard let definition = evaluator.definitions[instance.definition],
       !openDefinitions.contains(instance.definition)
     else { return [] }
-    guard openDefinitions.count < Self.depthLimit else {
-      isTruncated = true
-      return []
-    }
     openDefinitions.append(instance.definition)
     defer { openDefinitions.removeLast() }
     let items = items(of: definition, at: time.mapped(by: instance.timeMap), matrix: matrix)
-    guard let clip = instance.clip, !items.isEmpty else { return items }
-    guard clip.width > 0, clip.height > 0 else { return [] }
-    return [.group(GroupItem(items, clip: ClipItem(path: .rectangle(clip), matrix: matrix)))]
-  }
-}
-
-extension PathMask {
-  /// A mask at a time; only closed contours count.
-  fileprivate init(_ mask: Mask, at time: Double) {
-    self.init(
-      path: Path(mask.path.value(at: time).contours.filter(\.isClosed)), mode: mask.mode,
-      isInverted: mask.isInverted, opacity: min(max(mask.opacity.value(at: time), 0), 1),
-      expansion: mask.expansion.value(at: time))
+    return items.clipped(to: instance.clip, matrix)
   }
 }

@@ -57,6 +57,8 @@ struct SceneTime {
 /// A composition whose layers can be found by id.
 struct PreparedComposition: Sendable {
   let composition: Composition
+  /// The layers that are drawn themselves, back to front.
+  let shown: [Int]
   /// Where a layer stands in the list.
   let indices: [LayerID: Int]
   /// The evaluators of shape layers, by place in the list.
@@ -64,6 +66,9 @@ struct PreparedComposition: Sendable {
 
   init(_ composition: Composition) {
     self.composition = composition
+    shown = composition.layers.indices.filter {
+      !composition.layers[$0].isHidden && !composition.layers[$0].isMatteSource
+    }
     indices = Dictionary(
       composition.layers.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })

@@ -18,6 +18,28 @@ extension [DisplayItem] {
     if count == 1 { return [self[0].faded(opacity)] }
     return [.group(GroupItem(self, opacity: opacity))]
   }
+
+  /// The items, shown only where others let them.
+  func matted(by source: [DisplayItem], mode: Matte.Mode) -> [DisplayItem] {
+    guard !source.isEmpty else {
+      switch mode {
+      case .alpha, .luma: return []
+      case .alphaInverted, .lumaInverted: return self
+      }
+    }
+    if count == 1, case .group(var group) = self[0], group.mask == nil, group.blendMode == .normal {
+      group.mask = .matte(mode, source)
+      return [.group(group)]
+    }
+    return [.group(GroupItem(self, mask: .matte(mode, source)))]
+  }
+
+  /// The items, cut to an area from the origin of a space with a map to the canvas.
+  func clipped(to area: Size?, _ matrix: Matrix) -> [DisplayItem] {
+    guard let area, !isEmpty else { return self }
+    guard area.width > 0, area.height > 0 else { return [] }
+    return [.group(GroupItem(self, clip: ClipItem(path: .rectangle(area), matrix: matrix)))]
+  }
 }
 
 extension DisplayItem {

@@ -1,6 +1,8 @@
 package import PegbarScene
 
-/// A scene at one time: what is drawn, back to front. It is the contract that pictures are compared by.
+/// A scene at one time: what is drawn, back to front.
+///
+/// It is the contract that pictures are compared by.
 package struct Frame: Hashable, Sendable {
   /// The canvas in points; nothing shows outside of it.
   package var size: Size

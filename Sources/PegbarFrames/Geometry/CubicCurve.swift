@@ -127,7 +127,7 @@ package struct CubicCurve: Hashable, Sendable {
   }
 
   /// The length by Gauss–Legendre quadrature with eight nodes.
-  private func quadrature(_ low: Double, _ high: Double) -> Double {
+  func quadrature(_ low: Double, _ high: Double) -> Double {
     let half = (high - low) / 2
     let middle = (high + low) / 2
     func pair(_ node: Double, _ weight: Double) -> Double {

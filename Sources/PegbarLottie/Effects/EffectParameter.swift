@@ -67,7 +67,9 @@ extension EffectParameter {
     }
   }
 
-  /// Reads a parameter. Its type is looked up first, because it governs the value.
+  /// Reads a parameter.
+  ///
+  /// Its type is looked up first, because it governs the value.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     // Some tools write an empty text where there is no type.

@@ -54,7 +54,9 @@ package struct LayerStyle: Sendable, Hashable {
   package var name: String?
   /// Whether it is switched on (`en`).
   package var isEnabled: Bool
-  /// What can be set, in the order of the file, by its key: `c` colour, `o` opacity in percent,
+  /// What can be set, in the order of the file, by its key.
+  ///
+  /// `c` colour, `o` opacity in percent,
   /// `a` angle in degrees, `s` size and `d` distance in pixels, `ch` choke, `no` noise in percent…
   package var members: [Member]
   /// Names the style in findings.

@@ -84,7 +84,9 @@ extension Layer {
     return layers
   }
 
-  /// Reads a layer. Its type is looked up first, because `ty` may stand after what it governs.
+  /// Reads a layer.
+  ///
+  /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     self.init(of: object.source, in: context)
     let context = context.inside(object)

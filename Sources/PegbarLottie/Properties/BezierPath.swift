@@ -87,43 +87,43 @@ extension BezierPath: ReadableValue {
       }
     }
     guard let points, points.isArray else { return nil }
-    let counts = [points, inTangents, outTangents].map { $0?.arrayCount ?? 0 }
-    let count = shortest(counts)
-    if counts.contains(where: { $0 != count }) {
+    let total = points.arrayCount
+    let inTotal = inTangents?.arrayCount ?? 0
+    let outTotal = outTangents?.arrayCount ?? 0
+    // A list of handles that is missing altogether counts as zeros.
+    let count = min(total, inTotal == 0 ? total : inTotal, outTotal == 0 ? total : outTotal)
+    if total != count || inTotal != count || outTotal != count {
       object.report(
         .pathLengths,
-        "the path has \(counts[0]) points, \(counts[1]) in handles and \(counts[2]) out handles; "
+        "the path has \(total) points, \(inTotal) in handles and \(outTotal) out handles; "
           + "\(count) are used", outcome: .approximated(error: nil))
     }
-    let columns = [points, inTangents, outTangents].map { $0?.array }
-    guard let coordinates = gather(columns, count: count) else { return nil }
-    return BezierPath(coordinates: coordinates, isClosed: isClosed)
-  }
-
-  /// How many vertices are complete; lists of handles that are missing altogether count as zeros.
-  private static func shortest(_ counts: [Int]) -> Int {
-    counts.filter { $0 > 0 }.min().map { counts[0] == 0 ? 0 : $0 } ?? 0
-  }
-
-  /// Interleaves points and handles; nil, after a finding, where one is no pair of numbers.
-  private static func gather(_ columns: [JSONArray?], count: Int) -> [Double]? {
     var isComplete = true
     let coordinates = [Double](unsafeUninitializedCapacity: count * 6) { buffer, filled in
-      for (column, array) in columns.enumerated() {
-        for index in 0..<count {
-          var pair: (Double, Double)? = (0, 0)
-          if let array, !array.isEmpty { pair = array[index].pair }
-          if pair == nil {
-            array?[index].reportWrongType("two numbers")
-            isComplete = false
-          }
-          buffer.initializeElement(at: index * 6 + column * 2, to: pair?.0 ?? 0)
-          buffer.initializeElement(at: index * 6 + column * 2 + 1, to: pair?.1 ?? 0)
-        }
-      }
+      buffer.initialize(repeating: 0)
       filled = count * 6
+      isComplete =
+        copy(points, count: count, to: buffer, at: 0)
+        && (inTotal == 0 || copy(inTangents, count: count, to: buffer, at: 2))
+        && (outTotal == 0 || copy(outTangents, count: count, to: buffer, at: 4))
     }
-    return isComplete ? coordinates : nil
+    return isComplete ? BezierPath(coordinates: coordinates, isClosed: isClosed) : nil
+  }
+
+  /// Copies pairs into every sixth place; false, after a finding, where one is no pair of numbers.
+  private static func copy(
+    _ value: JSONValue?, count: Int, to buffer: UnsafeMutableBufferPointer<Double>, at offset: Int
+  ) -> Bool {
+    guard let array = value?.array, array.count >= count else { return false }
+    for index in 0..<count {
+      guard let (x, y) = array[index].pair else {
+        array[index].reportWrongType("two numbers")
+        return false
+      }
+      buffer[index * 6 + offset] = x
+      buffer[index * 6 + offset + 1] = y
+    }
+    return true
   }
 }
 

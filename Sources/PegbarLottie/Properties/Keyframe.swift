@@ -6,8 +6,9 @@ package struct Keyframe<Value: PropertyValue>: Sendable, Hashable {
   package var time: Double
   /// The value (`s`, or the `e` of the key before).
   package var value: Value
-  /// How the segment that begins here is timed (`o`, `i`): one element for all components, or
-  /// one for each. Never empty. Meaningless in the last key and where `isHold`.
+  /// How the segment that begins here is timed (`o`, `i`).
+  ///
+  /// One element for all components, or one for each; never empty. Meaningless in the last key and where `isHold`.
   package var easing: [EasingHandles]
   /// Whether the value stays until the next key (`h`).
   package var isHold: Bool

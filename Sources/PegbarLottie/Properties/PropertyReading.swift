@@ -54,7 +54,9 @@ extension Property where Value: ReadableValue {
     return object["v"] != nil || object["t"] != nil || object["f"] != nil
   }
 
-  /// Reads `k`: a value, or keys. Which of both is told by its shape; `a` is wrong in real files.
+  /// Reads `k`: a value, or keys.
+  ///
+  /// Which of both is told by its shape; `a` is wrong in real files.
   private static func animation(_ value: JSONValue, in context: ReadingContext) -> Animation? {
     if !(Value.isWrittenAsObject && value.isArray), let fixed = Value.read(value, in: context) {
       return .fixed(fixed)

@@ -76,7 +76,9 @@ extension ShapeItem {
     return items
   }
 
-  /// Reads an item. Its type is looked up first, because `ty` may stand after what it governs.
+  /// Reads an item.
+  ///
+  /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     var common = ShapeItemCommon(of: object)

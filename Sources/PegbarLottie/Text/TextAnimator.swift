@@ -6,7 +6,9 @@ package import PegbarJSON
 package struct TextAnimator: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
-  /// Which characters, and how much (`s`); none means all. After Effects exports one.
+  /// Which characters, and how much (`s`); none means all.
+  ///
+  /// After Effects exports one.
   package var selectors: [TextSelector] = []
   /// What they become (`a`).
   package var style: TextAnimatorStyle

@@ -15,16 +15,18 @@ extension Normalization {
     var keys: [Key<Point>] = []
     var error = 0.0
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
-      guard key.motionPath != nil, key.curve != .hold, next.time > key.time else {
+      guard let bend = key.motionPath, key.curve != .hold, next.time > key.time else {
         var key = key
         key.motionPath = nil
         keys.append(key)
         continue
       }
-      let segment = Track([key, Key(time: next.time, value: next.value)])
+      let way = MeasuredMotion(MotionSegment(from: key.value, to: next.value, bend: bend))
       let result = AdaptiveSampler(
         tolerance: options.tolerance / scale, shortest: shortest,
-        value: { segment.value(at: $0) }, distance: Distance.of
+        value: { time in
+          way.point(at: key.curve.progress(at: (time - key.time) / (next.time - key.time)))
+        }, distance: Distance.of
       ).keys(at: [key.time, next.time])
       keys += result.keys.dropLast()
       error = max(error, result.error)

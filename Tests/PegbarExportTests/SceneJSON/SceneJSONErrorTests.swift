@@ -92,6 +92,7 @@ struct SceneJSONErrorTests {
       Broken(layers: #"{"name": "a", "window": [0, 1]}"#, paths: ["[0]"]),
       Broken(layers: #"{"id": 0.5, "name": "a", "window": [0, 1]}"#, paths: ["[0].id"]),
       Broken(layers: #"{"id": 0, "name": "a", "window": [0]}"#, paths: ["[0].window"]),
+      Broken(layers: #"{"id": -1, "name": "a", "window": [0, 1]}"#, paths: ["[0].id"]),
       Broken(layers: exact(#""opacity": "1""#), paths: ["[0].opacity"]),
       Broken(layers: exact(#""opacity": {"keys": []}"#), paths: ["[0].opacity.keys"]),
       Broken(
@@ -151,6 +152,10 @@ struct SceneJSONErrorTests {
       Broken(
         layers: exact(#""opacity": {"keys": [{"time": 1, "value": 0, "ease": 1}]}"#),
         paths: ["[0].opacity.keys[0].ease"], kind: "export/scene-unknown-member"),
+      Broken(
+        layers: exact(
+          #""opacity": {"keys": [{"time": 1, "value": 0, "motionPath": [0, 0, 1, 1]}]}"#),
+        paths: ["[0].opacity.keys[0].motionPath"], kind: "export/scene-unknown-member"),
     ])
   func exactParts(_ input: Broken) throws {
     try expect("exact", input)
@@ -288,5 +293,17 @@ struct SceneJSONErrorTests {
       String(repeating: open, count: 600) + String(repeating: "]}", count: 600)
     let (_, findings) = try read("normalized", layers: layers)
     #expect(findings.contains { $0.message.contains("400 levels") })
+  }
+
+  @Test("groups nested up to the limit are read, deeper ones are cut")
+  func groupDepth() throws {
+    func findings(_ count: Int) throws -> [Finding] {
+      let open = #"{"type": "group", "group": 0, "nodes": ["#
+      let nodes = String(repeating: open, count: count) + String(repeating: "]}", count: count)
+      let layer = Self.shapes(#""groups": [{"name": "g"}], "nodes": [\#(nodes)]"#)
+      return try read("exact", layers: layer).1
+    }
+    #expect(try findings(400).isEmpty)
+    #expect(try findings(401).map(\.kind.id) == ["export/scene-invalid"])
   }
 }

@@ -116,6 +116,21 @@ struct InstanceTests {
     #expect(!frame.isTruncated)
   }
 
+  @Test("nesting deeper than any designer's is cut off and says so")
+  func depth() {
+    let definitions = (0..<2000).map { level in
+      Samples.definition("\(level)", [Samples.instance(0, of: "\(level + 1)")])
+    }
+    let scene = Samples.scene([Samples.instance(0, of: "0")], definitions: definitions)
+    #expect(SceneEvaluator(scene).frame(at: 0).isTruncated)
+    let mattes = (0..<2000).map { index in
+      var layer = Samples.solid(index)
+      layer.matte = Matte(source: LayerID(index + 1), mode: .alpha)
+      return layer
+    }
+    #expect(SceneEvaluator(Samples.scene(mattes)).frame(at: 0).isTruncated)
+  }
+
   @Test("a frame that holds too much is cut off and says so")
   func limit() {
     var definitions = [Samples.definition("0", [Samples.solid(0)])]

@@ -10,11 +10,11 @@ extension SceneReader {
     let name = text(members.required("name"))
     members.object.name(name)
     noteLayerName(name, value)
-    let parent = whole(members["transformParent"]).map { LayerID($0) }
-    let id = whole(members.required("id"))
+    let parent = layerID(members["transformParent"])
+    let id = layerID(members.required("id"))
     let window = range(members.required("window"))
     let layer = Layer(
-      id: LayerID(id ?? 0), name: name, designerName: text(members["designerName"]),
+      id: id ?? LayerID(0), name: name, designerName: text(members["designerName"]),
       source: text(members["source"], "$"),
       content: members["content"].map { content($0) } ?? .empty,
       transform: transform(members["transform"]), transformParent: parent,
@@ -109,7 +109,15 @@ extension SceneReader {
     guard var members = members(value) else { return nil }
     defer { members.finish() }
     let mode: Matte.Mode = option(members.required("mode"), .alpha)
-    guard let source = whole(members.required("source")) else { return nil }
-    return Matte(source: LayerID(source), mode: mode)
+    guard let source = layerID(members.required("source")) else { return nil }
+    return Matte(source: source, mode: mode)
+  }
+
+  /// The id of a layer, if there is one: a place in a list.
+  private func layerID(_ value: JSONValue?) -> LayerID? {
+    guard let value, let number = whole(value) else { return nil }
+    if (0...Int(Int32.max)).contains(number) { return LayerID(number) }
+    value.reportInvalid("the id of a layer is a place in a list, from 0; \(number) is none")
+    return nil
   }
 }

@@ -66,12 +66,12 @@ extension SceneReader {
     var content: Value?
     var curve = Curve.linear
     var path: MotionPath?
-    for (key, member) in object {
+    for (key, member) in object where !member.isNull {
       switch key {
       case "time": time = Double.read(member)
       case "value": content = Value.read(member)
       case "curve": curve = self.curve(member) ?? .linear
-      case "motionPath": path = motionPath(member)
+      case "motionPath" where Value.self == Point.self: path = motionPath(member)
       default: member.reportUnknown(key)
       }
     }

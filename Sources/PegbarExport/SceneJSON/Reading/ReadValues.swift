@@ -142,7 +142,7 @@ extension Contour {
     }
     var vertices: [PathVertex]?
     var isClosed = false
-    for (key, member) in object {
+    for (key, member) in object where !member.isNull {
       switch key {
       case "vertices": vertices = readVertices(member)
       case "isClosed": isClosed = Bool.read(member) ?? false

@@ -1,0 +1,54 @@
+import PegbarScene
+import Testing
+
+@testable import PegbarExport
+
+@Suite struct KeyTableTests {
+  @Test("eased keys stay as they are")
+  func eased() {
+    let curve = Curve.bezier(TimingCurve(0.3, 0, 0.7, 1))
+    let table = KeyTable(Samples.track([(0, 1.0), (1, 2), (3, 5)], curve))
+    #expect(!table.isStepped)
+    #expect(table.times == [0, 1, 3])
+    #expect(table.values == [1, 2, 5])
+    #expect(table.curves == [curve, curve])
+  }
+
+  @Test("a hold among eased keys becomes a jump between two keys at one time")
+  func mixed() {
+    let table = KeyTable(
+      Track([
+        Key(time: 0, value: 1.0, curve: .hold), Key(time: 1, value: 2.0), Key(time: 2, value: 3.0),
+      ]))
+    #expect(table.times == [0, 1, 1, 2])
+    #expect(table.values == [1, 1, 2, 3])
+    #expect(table.curves.count == 3)
+  }
+
+  @Test("keys that all hold are steps")
+  func steps() {
+    let table = KeyTable(Samples.track([(0, true), (1, false), (1, true), (2, false)], .hold))
+    #expect(table.isStepped)
+    #expect(table.times == [0, 1, 2])
+    #expect(table.values == [true, true, false])
+    #expect(table.curves.isEmpty)
+  }
+
+  @Test("a jump at an end has a key before and after it")
+  func jumpsAtTheEnds() {
+    let table = KeyTable(Samples.track([(1, 0.0), (1, 5), (2, 6), (2, 7)]))
+    #expect(table.times == [0, 1, 1, 2, 2, 3])
+    #expect(table.values == [0, 0, 5, 6, 7, 7])
+    let steps = KeyTable(Samples.track([(1, 0.0), (1, 5)], .hold))
+    #expect(steps.times == [0, 1])
+    #expect(steps.values == [0, 5])
+  }
+
+  @Test("steps that are repeated end with their last key")
+  func repeatedSteps() {
+    let table = KeyTable(
+      Samples.track([(0, 1.0), (1, 2), (2, 1)], .hold, repetition: Repeat(count: 3)))
+    #expect(table.times == [0, 1, 2])
+    #expect(table.values == [1, 2])
+  }
+}

@@ -1,0 +1,100 @@
+import PegbarExport
+import PegbarScene
+import Testing
+
+@Suite struct SwiftCodeTests {
+  private func text(
+    _ scene: NormalizedScene, _ options: SwiftCode.Options = .init(sourceName: "x.json")
+  ) -> String {
+    String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+  }
+
+  @Test("the same scene gives the same bytes")
+  func deterministic() {
+    for scene in TypeCheckTests.scenes {
+      #expect(text(scene) == text(scene))
+    }
+  }
+
+  @Test("only shared functions that are called are written")
+  func support() {
+    let written = text(
+      Samples.scene("Still", [NormalizedLayer(name: "A", bounds: Samples.rect(0, 0, 1, 1))]))
+    for name in ["keys", "steps", "outline", "radians", "unitPoint", "grouped"] {
+      #expect(!written.contains("func \(name)("))
+    }
+    #expect(!written.contains("enum Curve"))
+  }
+
+  @Test("no name can end its literal or its line")
+  func injection() {
+    let written = text(
+      Samples.scene("x\"\nfatalError()", HostileNames.layers),
+      .init(sourceName: "a\nfatalError() /* \u{2028} fatalError()"))
+    for line in written.split(separator: "\n") {
+      #expect(!line.hasPrefix("fatalError"))
+      #expect(!line.unicodeScalars.contains("\u{2028}"))
+      #expect(!line.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+
+  @Test("access is as asked for")
+  func access() {
+    let scene = Samples.nested
+    #expect(!text(scene, .init(access: .internal)).contains("public"))
+    #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
+  }
+
+  @Test("definitions that nothing shows are left out")
+  func unusedDefinitions() {
+    var scene = Samples.nested
+    scene.root.layers.removeFirst()
+    let written = text(scene)
+    #expect(written.contains("class HandLayer"))
+    #expect(!written.contains("class ArmLayer"))
+  }
+
+  @Test("a definition cannot show itself")
+  func selfReference() {
+    var scene = Samples.nested
+    scene.definitions[0].layers.append(
+      NormalizedLayer(
+        name: "Again", content: .instance("comp_0", begin: 0, rate: 1),
+        bounds: Samples.rect(0, 0, 1, 1)))
+    #expect(text(scene).contains("let again: CALayer"))
+  }
+
+  @Test("a mask of a mask stands in a container")
+  func masks() {
+    let written = text(Samples.scene("Masks", [Samples.glow]))
+    #expect(written.contains("glow.mask = grouped([glowMask], in: glow.bounds)"))
+    #expect(written.contains("glowMask.mask = inverted([hole], in: glowMask.bounds)"))
+  }
+
+  @Test("markers lie in the scene, and points last to the next one")
+  func markers() {
+    let written = text(
+      Samples.scene(
+        "Markers", [],
+        markers: [
+          Marker(name: "Intro", comment: "", time: -1, duration: 0),
+          Marker(name: "Main part", comment: "", time: 1, duration: 9),
+          Marker(name: "Intro", comment: "", time: 2, duration: 0),
+        ]))
+    #expect(written.contains("case intro = \"Intro\"\n"))
+    #expect(written.contains("case intro2 = \"Intro 2\"\n"))
+    #expect(written.contains("case .intro: return 0...1\n"))
+    #expect(written.contains("case .mainPart: return 1...3\n"))
+    #expect(written.contains("case .intro2: return 2...3\n"))
+  }
+
+  @Test("what Core Animation cannot do leaves a comment")
+  func comments() {
+    let layer = NormalizedLayer(
+      name: "A", bounds: Samples.rect(0, 0, 1, 1), blendMode: .add,
+      tracks: [NormalizedTrack(property: .trimEnd, keys: .number(Samples.track([(0, 0), (1, 1)])))])
+    let written = text(Samples.scene("Poor", [layer]))
+    #expect(written.contains("// Core Animation has no blend mode 'add'."))
+    #expect(written.contains("// Core Animation cannot play 'trimEnd' of a."))
+  }
+}
