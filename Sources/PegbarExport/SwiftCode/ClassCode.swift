@@ -57,9 +57,7 @@ extension SceneCode {
     text.line("/// Core Animation makes presentation copies with this: they share the sublayers.")
     text.block("\(access)override init(layer: Any) {") { text in
       if !plan.layers.isEmpty {
-        text.block("guard let other = layer as? \(typeName) else {") {
-          $0.line("preconditionFailure(\"a copy of \\(type(of: layer)) cannot be made here\")")
-        }
+        text.line("let other = (layer as? \(typeName)) ?? \(typeName)()")
         for planned in plan.layers { text.line("\(planned.name) = other.\(planned.name)") }
       }
       text.line("super.init(layer: layer)")
