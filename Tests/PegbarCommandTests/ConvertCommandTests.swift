@@ -1,0 +1,73 @@
+import PegbarTestSupport
+import Testing
+
+@Suite struct ConvertCommandTests {
+  private let sample = "Samples/parenting/arm-and-hand.json"
+
+  @Test("the result goes to the standard output, the report to the standard error stream")
+  func streams() throws {
+    let run = try CommandRun(["convert", sample])
+    #expect(run.output.contains("class WavingArmLayer"))
+    #expect(run.errors.hasPrefix("\(sample): layers 3 · keyframes "))
+  }
+
+  @Test("- reads the standard input")
+  func standardInput() throws {
+    let run = try CommandRun(["convert", "-", "--to", "scene"], input: Repository.bytes(sample))
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("{\n  \"pegbar\": 1,"))
+  }
+
+  @Test("a folder gets a file with the name of the type, and the images")
+  func folder() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun([
+      "convert", "Samples/image/embedded.json", "-o", scratch.path("deep/er/"), "--type-name",
+      "Checks",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
+  }
+
+  @Test("a file gets the result alone, and quiet says nothing")
+  func file() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun([
+      "convert", sample, "--to", "scene", "--exact", "-o", scratch.path("a.json"), "--quiet",
+    ])
+    #expect(run.errors.isEmpty)
+    #expect(run.output.isEmpty)
+    #expect(try scratch.names() == ["a.json"])
+    #expect(try scratch.text("a.json").contains(#""kind": "exact""#))
+  }
+
+  @Test("the input is never overwritten")
+  func overwriting() throws {
+    let scratch = try Scratch()
+    let bytes = try Repository.bytes(sample)
+    try scratch.write(bytes, to: "a.json")
+    let path = scratch.path("a.json")
+    #expect(try CommandRun(["convert", path, "--to", "scene", "-o", path]).status == 2)
+    #expect(try scratch.text("a.json") == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test("the report goes to a file, in the form asked for")
+  func reportFile() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun([
+      "convert", sample, "--report", "json", "--report-file", scratch.path("r/report.json"),
+    ])
+    #expect(run.errors.isEmpty)
+    #expect(try scratch.text("r/report.json").contains("\"pegbarReport\": 1"))
+  }
+
+  @Test(
+    "a file that cannot be read is named with the place, quiet or not",
+    arguments: [[], ["--quiet"]])
+  func unreadable(_ options: [String]) throws {
+    let run = try CommandRun(["convert", "-"] + options, input: Array("{\n  \"w\": ,".utf8))
+    #expect(run.errors.contains("-:2:8"), "\(run.errors)")
+    #expect(run.errors.contains("format/invalid-json"))
+  }
+}

@@ -1,0 +1,61 @@
+import PegbarTestSupport
+import Testing
+
+private let sample = "Samples/parenting/arm-and-hand.json"
+private let lossy = "Samples/losses/what-does-not-survive.json"
+
+@Suite struct ExitCodeTests {
+  @Test(
+    "0 is fine",
+    arguments: [
+      ["--version"], ["--help"], ["convert", sample], ["convert", lossy],
+      ["convert", sample, "--fail-on", "note"], ["convert", lossy, "--fail-on", "error"],
+      ["lint", sample], ["lint", lossy], ["explain"], ["explain", "format/wrong-type"],
+      ["render", sample, "--frames", "0"],
+    ])
+  func fine(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(
+    "1 is a finding at or above the level",
+    arguments: [
+      ["convert", lossy, "--fail-on", "warning"], ["lint", lossy, "--fail-on", "warning"],
+      ["lint", "Package.swift"], ["lint", sample, "Package.swift"],
+    ])
+  func findings(_ arguments: [String]) throws {
+    #expect(try CommandRun(arguments).status == 1)
+  }
+
+  @Test(
+    "2 is wrong usage, also where the argument parser finds it",
+    arguments: [
+      ["convert"], ["convert", sample, "--nope"], ["convert", sample, "--to", "kotlin"],
+      ["convert", sample, "--exact"], ["convert", sample, "--tolerance", "0"],
+      ["convert", sample, "--type-name", "class"], ["convert", sample, "--type-name", "1a"],
+      ["convert", sample, "--fail-on", "sometimes"], ["convert", sample, "-o", "/dev/null/x"],
+      ["explain", "format/nope"], ["render", sample], ["render", sample, "--frames", "a"],
+      ["render", sample, "--frames", "0,1"], ["render", sample, "--times", "5"], ["lint"],
+      ["melt"],
+    ])
+  func usage(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 2)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test(
+    "3 is input that cannot be read",
+    arguments: [
+      ["convert", "nowhere.json"], ["convert", "Package.swift"], ["convert", "Samples"],
+      ["render", "Package.swift", "--frames", "0"], ["lint", "nowhere.json"],
+      ["lint", sample, "nowhere.json"], ["convert", "Package.swift", "--quiet"],
+      ["render", "--list", "nowhere.tsv"],
+    ])
+  func unreadable(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 3)
+    #expect(!run.errors.isEmpty)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// One run of the command `pegbar`.
+package struct CommandRun {
+  /// The exit code.
+  package let status: Int32
+  /// What was written to the standard output, as text.
+  package let output: String
+  /// What was written to the standard error stream.
+  package let errors: String
+
+  /// Runs the command that was built beside the tests.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: What stands in the standard input.
+  package init(_ arguments: [String], input: [UInt8] = []) throws {
+    let process = Process()
+    let tests = URL(filePath: CommandLine.arguments.first ?? "")
+    process.executableURL = Self.executable(near: tests)
+    process.arguments = arguments
+    process.currentDirectoryURL = Repository.root
+    // Files instead of pipes: a pipe that nobody empties stops the process that fills it.
+    let scratch = try Scratch()
+    for name in ["in", "out", "err"] { try scratch.write(name == "in" ? input : [], to: name) }
+    process.standardInput = FileHandle(forReadingAtPath: scratch.path("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: scratch.path("out"))
+    process.standardError = FileHandle(forWritingAtPath: scratch.path("err"))
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try scratch.text("out")
+    errors = try scratch.text("err")
+  }
+
+  /// The command stands beside the tests; on macOS they run inside of a bundle there.
+  private static func executable(near tests: URL) -> URL {
+    var folder = tests
+    for _ in 0..<6 {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appending(path: "pegbar")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+    }
+    return Repository.root.appending(path: ".build/debug/pegbar")
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// A folder for one test; it goes with the value.
+package final class Scratch {
+  /// The folder.
+  package let folder: URL
+
+  /// Makes an empty folder.
+  package init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "pegbar-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The path of a file in the folder.
+  package func path(_ name: String) -> String { folder.path + "/" + name }
+
+  /// The names of everything in the folder, in order.
+  package func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// The text of a file in the folder.
+  package func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  /// Writes a file into the folder.
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: folder.appending(path: name))
+  }
+}

@@ -1,0 +1,90 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+@Suite struct ConversionTests {
+  @Test("a scene is read from bytes in one call")
+  func oneCall() throws {
+    let scene = try Pegbar.scene(from: Lottie.animation(layers: Lottie.shapeLayer()))
+    #expect(scene.name == "Test")
+    #expect(scene.duration == 2)
+  }
+
+  @Test("the same bytes are written every time", arguments: Repository.samples)
+  func deterministic(_ path: String) throws {
+    let bytes = try Repository.bytes(path)
+    let first = try Pegbar.convert(bytes)
+    let second = try Pegbar.convert(bytes)
+    #expect(first.swiftCode == second.swiftCode)
+    #expect(first.sceneJSON == second.sceneJSON)
+  }
+
+  @Test(
+    "a scene that was written is an input that gives the same bytes",
+    arguments: Repository.samples, [false, true])
+  func readsBack(_ path: String, isExact: Bool) throws {
+    let options = ConversionOptions(isExact: isExact)
+    let written = try Pegbar.convert(Repository.bytes(path), options: options).sceneJSON
+    #expect(try Pegbar.convert(written, options: options).sceneJSON == written)
+  }
+
+  @Test("the exact scene gives the same Swift after it was written and read")
+  func exactSceneIsEnough() throws {
+    let first = try Pegbar.convert(
+      Repository.bytes("Samples/trim/draw-on.json"), options: ConversionOptions(isExact: true))
+    #expect(try Pegbar.convert(first.sceneJSON).swiftCode == first.swiftCode)
+  }
+
+  @Test("findings have the line and column of their place")
+  func positions() throws {
+    let bytes = Array(
+      #"""
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+        {"ty": 5, "nm": "Title", "ip": 0, "op": 60, "st": 0, "ks": {}, "t": {}}
+      ]}
+      """#.utf8)
+    let findings = try Pegbar.convert(bytes).findings
+    let text = try #require(findings.first { $0.kind.id == "layer/text" })
+    #expect(text.position == Position(line: 2, column: 3))
+  }
+
+  @Test("the name of the file names a scene without a name")
+  func sceneName() throws {
+    let bytes = Array(
+      #"{"v":"5.12.1","fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[{"ty":3,"ip":0,"op":60,"ks":{}}]}"#
+        .utf8)
+    let options = ConversionOptions(sourceName: "confetti.min.json")
+    #expect(try Pegbar.convert(bytes, options: options).scene.name == "confetti")
+  }
+
+  @Test(
+    "what cannot be read is thrown with a finding",
+    arguments: [
+      ("", "format/invalid-json"), ("{", "format/invalid-json"), ("[1]", "format/not-a-lottie"),
+      (#"{"pegbar": 999}"#, "export/scene-version"), ("\u{89}PNG", "format/unsupported-container"),
+    ])
+  func unreadable(_ text: String, _ id: String) {
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    let error = #expect(throws: ConversionError.self) { try Pegbar.convert(bytes) }
+    #expect(error?.finding.kind.id == id)
+    #expect(error?.findings.last == error?.finding)
+  }
+
+  @Test("statistics count what is written")
+  func statistics() throws {
+    let bytes = try Repository.bytes("Samples/easing/overshoot.json")
+    let statistics = try Pegbar.convert(bytes).statistics
+    #expect(statistics.layers == 2)
+    #expect(statistics.keyframes == 4)
+    #expect(statistics.exactTracks == 2)
+    #expect(statistics.dropped == 0)
+  }
+
+  @Test("an embedded image is a file beside the code")
+  func imageFiles() throws {
+    let conversion = try Pegbar.convert(Repository.bytes("Samples/image/embedded.json"))
+    let image = try #require(conversion.imageFiles.first)
+    #expect(image.name == "checks.png")
+    #expect(image.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+}

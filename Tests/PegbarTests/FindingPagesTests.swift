@@ -1,0 +1,41 @@
+import Foundation
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+@Suite struct FindingPagesTests {
+  @Test("every kind that is defined is registered, once")
+  func registry() throws {
+    let folder = "Sources/PegbarDiagnostics/Kinds"
+    var defined: [String] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder)) {
+      let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
+      defined += text.matches(of: /"([a-z0-9]+\/[a-z0-9-]+)",\s*\.(note|warning|error)/)
+        .map { String($0.1) }
+    }
+    #expect(!defined.isEmpty)
+    #expect(FindingKind.all.map(\.id).sorted() == defined.sorted())
+    #expect(Set(defined).count == defined.count)
+  }
+
+  @Test("every page has all its parts", arguments: FindingKind.all)
+  func parts(_ kind: FindingKind) {
+    for part in [kind.title, kind.meaning, kind.effect, kind.wayOut, kind.example] {
+      #expect(!part.isEmpty)
+    }
+    #expect(!kind.title.hasSuffix("."))
+    #expect(kind.meaning.hasSuffix("."))
+  }
+
+  @Test("the pages of the documentation are those of tools/pages")
+  func pages() throws {
+    let folder = "Sources/Pegbar/Pegbar.docc/Findings"
+    let articles = FindingPages.articles
+    for article in articles {
+      let page = try? Repository.bytes("\(folder)/\(article.name)")
+      #expect(page == Array(article.text.utf8), "\(article.name): run tools/pages")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
+    #expect(Set(files) == Set(articles.map(\.name)), "run tools/pages")
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// What every sample becomes: changed only by `tools/update-goldens`, and the difference is read.
+@Suite struct GoldenTests {
+  @Test("a sample becomes the recorded Swift, scene and report", arguments: Repository.samples)
+  func sample(_ path: String) throws {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let conversion = try Pegbar.convert(
+      Repository.bytes(path), options: ConversionOptions(sourceName: name))
+    let folder = "Tests/PegbarTests/Goldens/" + path.dropFirst("Samples/".count).dropLast(5)
+    let report = TextReporter().text(of: [Report(file: path, conversion)])
+    for (file, bytes) in [
+      ("Scene.swift", Array(conversion.swiftCode.utf8)), ("scene.json", conversion.sceneJSON),
+      ("report.txt", Array(report.utf8)),
+    ] {
+      let difference = try Golden.difference(bytes, path: "\(folder)/\(file)")
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
+  @Test("no golden is left without its sample")
+  func leftovers() throws {
+    let root = Repository.path("Tests/PegbarTests/Goldens")
+    let expected = Set(Repository.samples.map { $0.dropFirst("Samples/".count).dropLast(5) })
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root)
+    where path.hasSuffix("/report.txt") {
+      #expect(expected.contains(path.dropLast("/report.txt".count)), "\(path)")
+    }
+  }
+}

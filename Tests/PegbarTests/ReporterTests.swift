@@ -1,0 +1,66 @@
+import Foundation
+import Pegbar
+import Testing
+
+@testable import PegbarDiagnostics
+
+@Suite struct ReporterTests {
+  private static let finding = Finding(
+    .wrongType, "expected a number, found text; it is ignored",
+    path: JSONPath([.key("layers"), .index(3)]), position: Position(line: 12, column: 40),
+    breadcrumb: ["Main", "Arm\nHand"], outcome: .dropped, frames: 10...20.5)
+
+  @Test("text names the place, the designer's names, what was done and the way out")
+  func text() {
+    let text = TextReporter().text(of: [Report(file: "a.json", findings: [Self.finding])])
+    #expect(
+      text == """
+        error format/wrong-type: A value has the wrong type
+          a.json:12:40  Main ▸ Arm Hand
+            expected a number, found text; it is ignored (dropped; frames 10 to 20.5)
+          way out: \(FindingKind.wrongType.wayOut)
+
+        a.json: 1 error
+
+        """)
+  }
+
+  @Test("text groups by kind, the gravest first, and lists ten places of each")
+  func groups() {
+    let note = Finding(.unknownKey, "a key")
+    let findings = [note] + Array(repeating: Self.finding, count: 12)
+    let text = TextReporter().text(of: [Report(file: "a.json", findings: findings)])
+    let headings = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(headings.first == "error format/wrong-type: A value has the wrong type (12 places)")
+    #expect(
+      headings.dropFirst().first == "note format/unknown-key: A key is not part of the format")
+    #expect(text.contains("… and 2 more places"))
+    #expect(text.contains("a.json: 12 errors, 1 note"))
+  }
+
+  @Test("a file without findings has one line")
+  func nothing() {
+    #expect(
+      TextReporter().text(of: [Report(file: "a.json", findings: [])]) == "a.json: no findings\n")
+  }
+
+  @Test("JSON has every finding and every part of it")
+  func json() throws {
+    let report = Report(file: "a.json", findings: Array(repeating: Self.finding, count: 100))
+    let text = JSONReporter().text(of: [report])
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(root["pegbarReport"] as? Int == 1)
+    let file = try #require((root["files"] as? [[String: Any]])?.first)
+    let findings = try #require(file["findings"] as? [[String: Any]])
+    #expect(findings.count == 100)
+    let first = try #require(findings.first)
+    #expect(first["id"] as? String == "format/wrong-type")
+    #expect(first["path"] as? String == "$.layers[3]")
+    #expect(first["line"] as? Int == 12)
+    #expect(first["column"] as? Int == 40)
+    #expect(first["outcome"] as? String == "dropped")
+    #expect(first["frames"] as? [Double] == [10, 20.5])
+    #expect(first["breadcrumb"] as? [String] == ["Main", "Arm\nHand"])
+  }
+}
