@@ -20,9 +20,14 @@ struct FindTransactions {
 
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
     let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
+    let ranks = Dictionary(
+      composition.layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var transactions: [Transaction] = []
+    var rest = segments[...]
     for window in windows(of: segments, cuts: markers.map(\.time)) {
-      let members = segments.filter { window.contains($0.range.start) }
+      // Both are in order of time, so what begins in this window stands at the front.
+      let members = rest.prefix { $0.range.start < window.end }
+      rest = rest.dropFirst(members.count)
       guard !members.isEmpty else { continue }
       let number = transactions.count + 1
       let marker = markers.first { abs($0.time - window.start) < Self.rest }
@@ -30,7 +35,7 @@ struct FindTransactions {
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,
-          groups: groups(of: members, in: composition), curve: sharedCurve(of: members)))
+          groups: groups(of: members, ranks), curve: sharedCurve(of: members)))
     }
     for index in transactions.indices.dropLast() {
       transactions[index].next = transactions[index + 1].id
@@ -68,15 +73,17 @@ struct FindTransactions {
     }
   }
 
-  private func groups(of segments: [MovingSegment], in composition: Composition) -> [AnimationGroup]
-  {
-    var tracks: [String: [TrackReference]] = [:]
-    var known: Set<TrackReference> = []
-    for segment in segments where known.insert(segment.track).inserted {
-      tracks[segment.track.layer, default: []].append(segment.track)
+  /// The tracks of the segments by layer, in the order of drawing.
+  private func groups(
+    of segments: ArraySlice<MovingSegment>, _ ranks: [String: Int]
+  ) -> [AnimationGroup] {
+    var tracks: [Int: Set<TrackReference>] = [:]
+    for segment in segments {
+      tracks[ranks[segment.track.layer] ?? 0, default: []].insert(segment.track)
     }
-    return composition.layers.compactMap { layer in
-      tracks[layer.name].map { AnimationGroup(layer: layer.name, tracks: $0.sorted(by: Self.order)) }
+    return tracks.sorted { $0.key < $1.key }.compactMap { _, tracks in
+      let tracks = tracks.sorted(by: Self.order)
+      return tracks.first.map { AnimationGroup(layer: $0.layer, tracks: tracks) }
     }
   }
 
@@ -84,7 +91,7 @@ struct FindTransactions {
     (left.part, left.property.rawValue) < (right.part, right.property.rawValue)
   }
 
-  private func sharedCurve(of segments: [MovingSegment]) -> Curve? {
+  private func sharedCurve(of segments: ArraySlice<MovingSegment>) -> Curve? {
     let first = segments.first?.curve
     return segments.allSatisfy { $0.curve == first } ? first : nil
   }
