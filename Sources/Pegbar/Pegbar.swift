@@ -3,6 +3,8 @@
 @_exported public import PegbarDiagnostics
 @_exported public import PegbarScene
 
+internal import PegbarJSON
+
 /// The version of the library and the command.
 public let version = "0.1.0"
 
@@ -45,7 +47,8 @@ public func convert(
   _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {
   let log = FindingLog()
-  let input = try Input.read(bytes, log: log)
+  let input = try Input.read(
+    bytes, log: log, limits: JSONLimits(keepsTree: options.endsProcess))
   let scene = input.exactScene(name: options.sceneName, log: log)
   let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log)
   input.fillPositions(of: log)

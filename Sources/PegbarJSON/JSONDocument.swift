@@ -19,7 +19,7 @@ package enum JSONDocument {
     try checkSize(bytes, limits: limits)
     try checkEncoding(bytes)
     let root = try parse(bytes, log: log, limits: limits)
-    defer { json_decref(root) }
+    defer { if !limits.keepsTree { json_decref(root) } }
     let reader = JSONReader(log: log)
     let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
     let result = body(value)
@@ -107,10 +107,14 @@ package struct JSONLimits: Sendable {
   ///
   /// The rest is counted.
   package var duplicateKeyFindings: Int
+  /// Whether the memory of the tree is never given back: giving it back takes a third of the time
+  /// of parsing, which a process that is about to end need not spend.
+  package var keepsTree: Bool
 
   /// Makes limits; what is not given has its default.
-  package init(bytes: Int = 256 << 20, duplicateKeyFindings: Int = 20) {
+  package init(bytes: Int = 256 << 20, duplicateKeyFindings: Int = 20, keepsTree: Bool = false) {
     self.bytes = min(bytes, Int(Int32.max))
     self.duplicateKeyFindings = duplicateKeyFindings
+    self.keepsTree = keepsTree
   }
 }

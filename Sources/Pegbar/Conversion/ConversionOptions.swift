@@ -9,6 +9,8 @@ public struct ConversionOptions: Hashable, Sendable {
   public var tolerance: Double
   /// Whether the scene JSON holds the exact scene instead of the normalized one.
   public var isExact: Bool
+  /// Whether the process ends after this conversion, so that memory need not be given back.
+  package var endsProcess = false
 
   /// Makes options; those that are not given suit most files.
   public init(

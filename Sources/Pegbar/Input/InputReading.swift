@@ -8,11 +8,13 @@ extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
-  static func read(_ file: [UInt8], log: FindingLog) throws(ConversionError) -> Input {
+  static func read(
+    _ file: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
+  ) throws(ConversionError) -> Input {
     let bytes = try unpacked(file, log: log)
     if isScene(bytes) { return try readScene(bytes, log: log) }
     do throws(JSONSyntaxError) {
-      if let document = try LottieDocument.read(bytes, log: log) {
+      if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
         return Input(content: .lottie(document), text: bytes)
       }
     } catch {

@@ -63,9 +63,10 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let bytes = try readInput()
-    let options = ConversionOptions(
+    var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
       tolerance: tolerance, isExact: exact)
+    options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {
       conversion = try Pegbar.convert(bytes, options: options)

@@ -57,9 +57,7 @@ extension SceneCode {
     text.line("/// Core Animation makes presentation copies with this: they share the sublayers.")
     text.block("\(access)override init(layer: Any) {") { text in
       if !plan.layers.isEmpty {
-        text.block("guard let other = layer as? \(typeName) else {") {
-          $0.line("preconditionFailure(\"a copy of \\(type(of: layer)) cannot be made here\")")
-        }
+        text.line("let other = (layer as? \(typeName)) ?? \(typeName)()")
         for planned in plan.layers { text.line("\(planned.name) = other.\(planned.name)") }
       }
       text.line("super.init(layer: layer)")
@@ -136,14 +134,9 @@ extension SceneCode {
   private static func maskExpression(
     _ mask: NormalizedMask, _ layers: [CompositionPlan.Planned], of host: CompositionPlan.Planned
   ) -> SwiftExpression {
-    let isPlain =
-      layers.count == 1
-      && layers.allSatisfy {
-        $0.layer.mask == nil && $0.layer.blendMode == .normal
-      }
     let function: String
     switch mask.mode {
-    case .alpha where isPlain: return .text(layers.map(\.name).joined())
+    case .alpha where mask.isPlainLayer: return .text(layers.map(\.name).joined())
     case .alpha: function = "grouped"
     case .alphaInverted: function = "inverted"
     }
@@ -152,5 +145,12 @@ extension SceneCode {
       [
         .init("", .texts(layers.map(\.name))), .init("in", .text("\(host.name).bounds")),
       ])
+  }
+}
+
+extension NormalizedMask {
+  /// Whether it is one layer that can be a mask itself.
+  var isPlainLayer: Bool {
+    layers.count == 1 && layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
   }
 }

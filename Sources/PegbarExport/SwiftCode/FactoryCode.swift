@@ -8,25 +8,16 @@ extension SceneCode {
     text.line()
     text.line("// MARK: Factories")
     for planned in plan.layers {
-      if let mask = planned.layer.mask { note(mask, plan: plan, planned) }
+      if let mask = planned.layer.mask { note(mask) }
       text.line()
       factory(planned)
     }
   }
 
-  private mutating func note(
-    _ mask: NormalizedMask, plan: CompositionPlan, _ planned: CompositionPlan.Planned
-  ) {
+  private mutating func note(_ mask: NormalizedMask) {
     switch mask.mode {
-    case .alphaInverted:
-      support.insert(.inverted)
-    case .alpha:
-      let isPlain =
-        mask.layers.count == 1
-        && mask.layers.allSatisfy {
-          $0.mask == nil && $0.blendMode == .normal
-        }
-      if !isPlain { support.insert(.grouped) }
+    case .alphaInverted: support.insert(.inverted)
+    case .alpha: if !mask.isPlainLayer { support.insert(.grouped) }
     }
   }
 
@@ -38,7 +29,6 @@ extension SceneCode {
       case .provider:
         ("_ imageProvider: (String) -> CGImage?", "imageProvider: imageProvider")
       }
-    var body = SwiftText(depth: 0)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
     text.line("let layer = \(planned.type)(\(argument))")
@@ -46,7 +36,7 @@ extension SceneCode {
     appearance(planned.layer)
     content(planned)
     text.line("return layer")
-    body = text
+    let body = text
     text = outer
     text.block("private static func \(planned.factory)(\(parameter)) -> \(planned.type) {") {
       $0.append(body.bytes)

@@ -9,9 +9,9 @@ extension LottieDocument {
   ///
   /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog
+    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
   ) throws(JSONSyntaxError) -> LottieDocument? {
-    try JSONDocument.read(bytes, log: log) { root in
+    try JSONDocument.read(bytes, log: log, limits: limits) { root in
       guard let object = root.object, let layers = object["layers"], layers.isArray else {
         root.report(.notALottie, "there is no array of layers, so this is no animation")
         return nil

@@ -171,9 +171,7 @@ extension Golden {
 
         /// Core Animation makes presentation copies with this: they share the sublayers.
         override init(layer: Any) {
-          guard let other = layer as? HandLayer else {
-            preconditionFailure("a copy of \(type(of: layer)) cannot be made here")
-          }
+          let other = (layer as? HandLayer) ?? HandLayer()
           photo = other.photo
           morph = other.morph
           super.init(layer: layer)
@@ -243,9 +241,7 @@ extension Golden {
 
         /// Core Animation makes presentation copies with this: they share the sublayers.
         override init(layer: Any) {
-          guard let other = layer as? ArmLayer else {
-            preconditionFailure("a copy of \(type(of: layer)) cannot be made here")
-          }
+          let other = (layer as? ArmLayer) ?? ArmLayer()
           hand = other.hand
           super.init(layer: layer)
         }
