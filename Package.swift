@@ -79,11 +79,16 @@ let package = Package(
     .testTarget(
       name: "PegbarExportTests",
       dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"]),
-    .testTarget(name: "PegbarLintTests", dependencies: ["PegbarLint", "PegbarTestSupport"]),
     .testTarget(
-      name: "PegbarTests", dependencies: ["Pegbar", "PegbarTestSupport"], exclude: ["Goldens"]),
+      name: "PegbarLintTests",
+      dependencies: [
+        "PegbarLint", "PegbarLottie", "PegbarScene", "PegbarDiagnostics", "PegbarTestSupport",
+      ]),
     .testTarget(
-      name: "PegbarCommandTests", dependencies: ["PegbarCommand", "PegbarTestSupport"]),
+      name: "PegbarTests", dependencies: ["Pegbar", "PegbarDiagnostics", "PegbarTestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
