@@ -3,7 +3,7 @@ extension FindingKind {
   /// Every kind of the family `property`.
   static let property: [FindingKind] = [
     unknownValue, colorRange, pathLengths, gradientLength, propertyWithoutValue, noKeyframes,
-    keyframeWithoutValue, repeatedPart, savedFromPlayer,
+    keyframeWithoutValue, repeatedPart, savedFromPlayer, valueRange,
   ]
 
   /// A setting has a value that the format does not define.
@@ -87,4 +87,12 @@ extension FindingKind {
     effect: "The last one counts.",
     wayOut: "Export the composition again, or remove one of them.",
     example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
+
+  /// A number is larger than anything that can be drawn.
+  package static let valueRange = FindingKind(
+    "property/value-range", .warning, title: "A value is out of any sensible range",
+    meaning: "A position, a size or another number is beyond 1,000,000,000.",
+    effect: "The number is limited to that, so that sums and products stay finite.",
+    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    example: #"{"p": {"a": 0, "k": [1e300, 0]}}"#)
 }
