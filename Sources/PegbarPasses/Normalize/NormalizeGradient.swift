@@ -22,8 +22,9 @@ extension Normalization {
           locations: stops.locations.value(at: endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
     layer.anchor = .zero
-    for (property, point) in [(Property.gradientStart, gradient.start), (.gradientEnd, gradient.end)]
-    {
+    for (property, point) in [
+      (Property.gradientStart, gradient.start), (.gradientEnd, gradient.end),
+    ] {
       guard let track = joinedTrack(point, scale: 1) else { continue }
       layer.tracks.append(NormalizedTrack(property: property, keys: .point(track)))
     }

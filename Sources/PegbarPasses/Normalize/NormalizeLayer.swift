@@ -6,7 +6,8 @@ extension Normalization {
   /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
   func node(for layer: Layer, _ setting: LayerSetting) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
-    let scale = min(setting.scale * layer.ownScale(in: setting.composition), DefinitionScales.maximum)
+    let scale = min(
+      setting.scale * layer.ownScale(in: setting.composition), DefinitionScales.maximum)
     guard var content = content(of: layer, setting, scale: scale, place) else { return nil }
     var nodes = transformNodes(
       layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)

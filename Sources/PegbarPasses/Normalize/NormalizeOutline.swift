@@ -46,7 +46,8 @@ extension Normalization {
     var style = style
     style.paths = paths
     let source = OutlineSource(
-      content: setting.content, modifiers: modifiers.filter { !Set($0.paths).isDisjoint(with: paths) },
+      content: setting.content,
+      modifiers: modifiers.filter { !Set($0.paths).isDisjoint(with: paths) },
       style: style)
     if let exact = source.exact() { return exact }
     return baked(source, scale: scale, place)
@@ -194,6 +195,7 @@ extension Array where Element == Key<Path> {
   }
 
   func hasSameTiming(as other: [Key<Path>]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
+    count == other.count
+      && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
   }
 }

@@ -127,7 +127,9 @@ extension Normalization {
       tolerance: 0.5, shortest: shortest, value: angle, distance: Self.angularDistance)
     var result = sampler.keys(at: breaks)
     for index in result.keys.indices {
-      if let last { result.keys[index].value = Self.unwrapped(result.keys[index].value, near: last) }
+      if let last {
+        result.keys[index].value = Self.unwrapped(result.keys[index].value, near: last)
+      }
       last = result.keys[index].value
     }
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))

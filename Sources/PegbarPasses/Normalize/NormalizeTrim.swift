@@ -46,8 +46,9 @@ extension Normalization {
       let matrix = group.transform.matrix(at: 0)
       let isEven =
         abs(matrix.a * matrix.c + matrix.b * matrix.d) < 1e-6
-        && abs(matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
-          - matrix.d * matrix.d) < 1e-6
+        && abs(
+          matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
+            - matrix.d * matrix.d) < 1e-6
       guard group.transform.isStill, isEven else { return false }
       next = group.parent.flatMap { $0 < index ? $0 : nil }
     }

@@ -64,7 +64,8 @@ struct TimeFunction: Hashable {
     var low = start
     var lowSide = localTime(at: low) - local
     for step in 1...steps {
-      let high = step == steps
+      let high =
+        step == steps
         ? end - (end - start) * 1e-9 : start + (end - start) * Double(step) / Double(steps)
       let highSide = localTime(at: high) - local
       if lowSide == 0 { found.append(low) }

@@ -76,7 +76,9 @@ struct FindTransactions {
       tracks[segment.track.layer, default: []].append(segment.track)
     }
     return composition.layers.compactMap { layer in
-      tracks[layer.name].map { AnimationGroup(layer: layer.name, tracks: $0.sorted(by: Self.order)) }
+      tracks[layer.name].map {
+        AnimationGroup(layer: layer.name, tracks: $0.sorted(by: Self.order))
+      }
     }
   }
 
