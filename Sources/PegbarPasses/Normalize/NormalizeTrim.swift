@@ -10,7 +10,7 @@ extension Normalization {
   func nativelyTrimmed(
     _ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting, scale: Double, _ place: Place
   ) -> [Outline]? {
-    let modifiers = setting.content.modifiers.filter { !Set($0.paths).isDisjoint(with: paths) }
+    let modifiers = setting.content.modifiers.effective(on: paths)
     guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
     guard Set(last.paths).isSuperset(of: paths),
       paths.allSatisfy({ keepsProportions(from: $0, to: style, setting.content) }),
@@ -126,9 +126,8 @@ private struct StrokeRange {
       return (.constant(start), .constant(end))
     }
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
-      let result = AdaptiveSampler(
-        tolerance: 0.0005, shortest: work.shortest / 4, value: part, distance: Distance.of
-      ).keys(at: breaks)
+      let result = work.sampled(
+        breaks, tolerance: 0.0002, shortest: work.shortest / 4, part, Distance.of)
       return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
