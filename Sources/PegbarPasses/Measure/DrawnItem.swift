@@ -109,7 +109,9 @@ private struct MaskedGradient {
     else { return nil }
     paint = fill.paint.applying(fill.matrix)
     for item in matte {
-      guard case .path(var item) = item, item.paint == .color(.black) else { return nil }
+      guard case .path(var item) = item, item.paint == .color(.black),
+        item.matrix == fill.matrix, fill.path.isUprightRectangle(around: item.path)
+      else { return nil }
       item.opacity *= fill.opacity
       items.append(item)
     }
@@ -124,5 +126,18 @@ extension FramePaint {
     gradient.end = matrix.apply(gradient.end)
     gradient.focus = matrix.apply(gradient.focus)
     return .gradient(gradient)
+  }
+}
+
+extension Path {
+  /// Whether this is a rectangle that leaves room around another outline.
+  fileprivate func isUprightRectangle(around other: Path) -> Bool {
+    guard contours.count == 1, contours[0].vertices.count == 4, let mine = controlBounds,
+      let theirs = other.controlBounds
+    else { return false }
+    let corners = contours[0].vertices.map(\.point)
+    return corners.allSatisfy { ($0.x == mine.minX || $0.x == mine.maxX) }
+      && mine.minX < theirs.minX && mine.minY < theirs.minY && mine.maxX > theirs.maxX
+      && mine.maxY > theirs.maxY
   }
 }

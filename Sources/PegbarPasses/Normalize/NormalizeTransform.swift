@@ -242,7 +242,8 @@ struct Shear {
   }
 
   init(skew: Double, axis: Double, rotation: Double) {
-    let angle = min(max(skew, -89.9), 89.9)
+    // Turning a shear by half a turn changes nothing; at a quarter there is none.
+    let angle = min(max(skew.remainder(dividingBy: 180), -89.9), 89.9)
     let (sine, cosine) = sineAndCosine(degrees: -angle)
     let k = sine / cosine
     let q = (1 + k * k / 4).squareRoot()

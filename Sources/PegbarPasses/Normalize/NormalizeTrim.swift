@@ -157,7 +157,7 @@ private struct StrokeRange {
     }
     if extreme(start, max) <= extreme(end, min) { return true }
     // One draws on while the other waits: sampled at the keys and between them.
-    let times = Set(start.keyTimes + end.keyTimes).sorted()
+    let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
     let between = zip(times, times.dropFirst()).flatMap { pair in
       stride(from: 0.0, to: 1, by: 1.0 / 16).map { pair.0 + (pair.1 - pair.0) * $0 }
     }

@@ -39,7 +39,8 @@ struct Retiming {
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
-    layer.tracks = layer.tracks.map(retimed)
+    layer.tracks = layer.tracks.map { retimed($0, in: layer) }
+    for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
     layer.sublayers = layer.sublayers.map(retimed)
     if let mask = layer.mask {
       layer.mask = NormalizedMask(mode: mask.mode, layers: mask.layers.map(retimed))
@@ -47,10 +48,11 @@ struct Retiming {
     return layer
   }
 
-  private func retimed(_ track: NormalizedTrack) -> NormalizedTrack {
+  private func retimed(_ track: NormalizedTrack, in layer: NormalizedLayer) -> NormalizedTrack {
+    let number = numberTolerance(of: track.property, in: layer)
     let keys: NormalizedTrack.Keys
     switch track.keys {
-    case .number(let track): keys = .number(retimed(track, numberTolerance(of: track), Distance.of))
+    case .number(let track): keys = .number(retimed(track, number, Distance.of))
     case .point(let track): keys = .point(retimed(track, tolerance, Distance.of))
     case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
     case .colors(let track):
@@ -63,11 +65,20 @@ struct Retiming {
     return NormalizedTrack(property: track.property, keys: keys)
   }
 
-  /// A five-hundredth of the way the number goes.
-  private func numberTolerance(of track: Track<Double>) -> Double {
-    let values = track.keys.map(\.value)
-    let way = (values.max() ?? 0) - (values.min() ?? 0)
-    return max(way / 500, 1e-6)
+  /// How far a number may be off, so that no point of the layer is further off than the tolerance.
+  private func numberTolerance(of property: Property, in layer: NormalizedLayer) -> Double {
+    let reach = max(layer.bounds.size.width, layer.bounds.size.height, 1) / 2
+    let isLength =
+      property == .positionX || property == .positionY || property == .lineWidth
+      || property == .dashPhase
+    if isLength { return tolerance }
+    if property == .rotation { return max(tolerance / reach * 180 / .pi, 0.01) }
+    if property == .scale || property == .scaleX || property == .scaleY {
+      return max(tolerance / reach, 1e-4)
+    }
+    if property == .opacity { return work.options.colorTolerance }
+    // What is left are shares of an outline's length, and miter limits.
+    return 0.0005
   }
 
   private func retimed<Value: TrackValue>(

@@ -34,7 +34,10 @@ struct Rounding {
     layer.rotation = length(layer.rotation)
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
-    layer.tracks = layer.tracks.map(track).filter(\.isWorthKeeping)
+    layer.tracks = layer.tracks.map(track).filter { track in
+      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
+      return track.isWorthKeeping
+    }
     for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
     guard var mask = layer.mask else { return }
     for index in mask.layers.indices { apply(to: &mask.layers[index]) }
