@@ -75,7 +75,10 @@ let package = Package(
       dependencies: ["PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarPassesTests",
-      dependencies: ["PegbarPasses", "PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
+      dependencies: [
+        "PegbarPasses", "PegbarImport", "PegbarLottie", "PegbarFrames", "PegbarScene",
+        "PegbarDiagnostics", "PegbarTestSupport",
+      ]),
     .testTarget(
       name: "PegbarExportTests",
       dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"]),

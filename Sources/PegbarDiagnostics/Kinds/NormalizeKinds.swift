@@ -4,7 +4,7 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, maskExpansion, unseenDropped,
+    maskModeApproximated, maskExpansion, unseenDropped, matteDepth, parentDepth,
   ]
 
   /// Motion was sampled.
@@ -156,4 +156,23 @@ extension FindingKind {
     effect: "None.",
     wayOut: "Delete the layer in After Effects to make the file smaller.",
     example: #"{"hd": true}"#)
+
+  /// Too many mattes stand in a row.
+  package static let matteDepth = FindingKind(
+    "normalize/matte-depth", .error, title: "Too many mattes stand in a row",
+    meaning: """
+      The matte of a layer has a matte itself, which has one in turn, deeper than the \
+      limit allows.
+      """,
+    effect: "The innermost layers are shown without their mattes.",
+    wayOut: "Pre-compose the layers that are mattes of mattes.",
+    example: #"forty layers, each the Alpha Matte of the next"#)
+
+  /// Too many parents stand in a row.
+  package static let parentDepth = FindingKind(
+    "normalize/parent-depth", .error, title: "Too many parents stand in a row",
+    meaning: "The parents of a layer stand in a longer row than the limit allows.",
+    effect: "The layer does not follow its outermost parents.",
+    wayOut: "Parent the layer to fewer nulls.",
+    example: #"two hundred nulls, each the parent of the next"#)
 }

@@ -13,7 +13,9 @@ struct NameValues {
 
   private func palette(_ colors: [Color]) -> [NamedColor] {
     var names = UniqueNames()
-    return colors.map { NamedColor(name: names.unique(ColorNames.name(of: $0), or: "color"), color: $0) }
+    return colors.map {
+      NamedColor(name: names.unique(ColorNames.name(of: $0), or: "color"), color: $0)
+    }
   }
 
   private func curves(_ curves: [TimingCurve]) -> [NamedCurve] {

@@ -1,5 +1,24 @@
 internal import PegbarScene
 
+/// How many values one normalization may sample, so that a file cannot keep it busy for ever.
+///
+/// A class, because all samplers of a normalization share it. Where it is used up, nothing is
+/// divided any more; the errors that are measured and reported say how far off that is.
+final class SamplingBudget {
+  private var remaining: Int
+
+  init(_ points: Int = 8_000_000) {
+    remaining = points
+  }
+
+  /// Whether there is room for values of some points.
+  func takes(_ points: Int) -> Bool {
+    guard remaining >= points else { return false }
+    remaining -= points
+    return true
+  }
+}
+
 /// Samples a value over time into keys with straight segments that stay within a tolerance.
 struct AdaptiveSampler<Value: TrackValue> {
   /// The largest distance from the source that is accepted.
@@ -10,6 +29,10 @@ struct AdaptiveSampler<Value: TrackValue> {
   var value: (Double) -> Value
   /// How far two values are apart; infinite where they cannot be blended.
   var distance: (Value, Value) -> Double
+  /// What is left to sample.
+  var budget: SamplingBudget
+  /// How much one value takes of the budget.
+  var weight = 1
 
   /// What sampling gave.
   struct Result {
@@ -51,7 +74,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 16 || length <= shortest {
+    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(weight) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))
@@ -94,10 +117,11 @@ enum Distance {
     var worst = 0.0
     for (left, right) in zip(left.contours, right.contours) {
       for (left, right) in zip(left.vertices, right.vertices) {
-        // A control point moves its curve by at most four ninths of its own move.
-        worst = max(
-          worst, of(left.point, right.point), of(left.inControl, right.inControl) * 4 / 9,
-          of(left.outControl, right.outControl) * 4 / 9)
+        // Both control points of a curve together have a weight of at most three quarters.
+        let end = of(left.point, right.point)
+        let control = max(
+          of(left.inControl, right.inControl), of(left.outControl, right.outControl))
+        worst = max(worst, end, end / 4 + control * 3 / 4)
       }
     }
     return worst

@@ -9,35 +9,34 @@ struct DefinitionScales {
   /// Nobody sees more of a smaller step than this; it also bounds nonsense in files.
   static let maximum = 1000.0
 
-  init(_ scene: Scene) {
-    // A use can only lie in a composition that is reached before, so as many rounds as there are
-    // definitions carry every factor to the innermost one.
-    var open = [(scene.root, 1.0)]
+  init(_ scene: Scene, _ order: DefinitionOrder) {
     let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
-    var steps = 0
-    while let (composition, scale) = open.popLast(), steps < 10_000 {
-      steps += 1
-      for layer in composition.layers {
-        guard case .instance(let instance) = layer.content,
-          let definition = definitions[instance.definition]
-        else { continue }
-        let total = min(scale * layer.ownScale(in: composition), Self.maximum)
-        guard total > scales[instance.definition] ?? 0 else { continue }
-        scales[instance.definition] = total
-        open.append((definition, total))
-      }
+    add(scene.root, scale: 1)
+    // Those that are shown inside of others come after them.
+    for id in order.ids.reversed() {
+      guard let definition = definitions[id] else { continue }
+      add(definition, scale: scales[id] ?? 1)
+    }
+  }
+
+  private mutating func add(_ composition: Composition, scale: Double) {
+    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    for layer in composition.layers {
+      guard case .instance(let instance) = layer.content else { continue }
+      let total = min(scale * layer.ownScale(among: layers), Self.maximum)
+      scales[instance.definition] = max(scales[instance.definition] ?? 0, total)
     }
   }
 }
 
 extension Layer {
   /// The largest factor by which the layer and its parents enlarge its content.
-  func ownScale(in composition: Composition) -> Double {
+  func ownScale(among layers: [LayerID: Layer]) -> Double {
     var factor = transform.maximumScale
     var seen: Set<LayerID> = [id]
     var parent = transformParent
-    while let id = parent, seen.insert(id).inserted {
-      guard let layer = composition.layers.first(where: { $0.id == id }) else { break }
+    while let id = parent, seen.insert(id).inserted, factor < DefinitionScales.maximum {
+      guard let layer = layers[id] else { break }
       factor *= layer.transform.maximumScale
       parent = layer.transformParent
     }

@@ -16,7 +16,11 @@ extension Geometry {
     case .path(let path):
       return path.track?.keys
     case .rectangle(let rectangle):
-      guard rectangle.cornerRadius.isAlways(0) else { return nil }
+      // Round corners keep their form only while the size stays.
+      guard
+        rectangle.cornerRadius.isAlways(0)
+          || rectangle.cornerRadius.constant != nil && rectangle.size.constant != nil
+      else { return nil }
       return Self.keys(rectangle.center, rectangle.size) { center, size in
         var still = rectangle
         (still.center, still.size) = (.constant(center), .constant(size))

@@ -10,19 +10,36 @@ final class Normalization {
   private let sources: [String: Composition]
   /// The largest factor by which each definition is ever enlarged.
   private let scales: [String: Double]
+  private let order: DefinitionOrder
+  private let shownTimes: DefinitionTimes
+  /// What may still be sampled.
+  let budget = SamplingBudget()
+  /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
+  var openMattes: Set<MatteUse> = []
   private(set) var definitions: [String: NormalizedComposition] = [:]
   private(set) var definitionOrder: [String] = []
   private var underWay: Set<String> = []
+  private var reported: Set<Finding> = []
   /// Copies made for time remaps, by definition and map.
   private var copies: [DefinitionCopy: String] = [:]
   private var copiedLayers = 0
+  private var copyNames = UniqueNames()
+  private var copyDepth = 0
 
   /// How many layers all copies for time remaps may have.
   static let copyBudget = 20_000
+  /// How deep copies may be nested; nothing that is drawn lies deeper (see `FrameBuilder`).
+  private static let copyDepthLimit = 128
 
-  struct DefinitionCopy: Hashable {
+  private struct DefinitionCopy: Hashable {
     var definition: String
-    var times: TimeFunction
+    var maps: [TimeMap]
+  }
+
+  /// A layer with a matte.
+  struct MatteUse: Hashable {
+    var composition: String
+    var layer: LayerID
   }
 
   init(_ scene: Scene, options: Normalizer, log: FindingLog) {
@@ -30,14 +47,23 @@ final class Normalization {
     self.options = options
     self.log = log
     sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
-    scales = DefinitionScales(scene).scales
+    order = DefinitionOrder(scene)
+    scales = DefinitionScales(scene, order).scales
+    shownTimes = DefinitionTimes(scene, order)
+    for definition in scene.definitions { _ = copyNames.unique(definition.id, or: "") }
+  }
+
+  /// Normalizes all definitions, those inside of others first.
+  func addDefinitions() {
+    for id in order.ids { addDefinition(id) }
   }
 
   /// Normalizes a definition once; those it shows come before it.
   func addDefinition(_ id: String) {
     guard definitions[id] == nil, !underWay.contains(id), let source = sources[id] else { return }
     underWay.insert(id)
-    definitions[id] = composition(source, scale: scales[id] ?? 1, duration: nil)
+    definitions[id] = composition(
+      source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false)
     definitionOrder.append(id)
     underWay.remove(id)
   }
@@ -46,13 +72,13 @@ final class Normalization {
   func copy(of id: String, times: TimeFunction) -> String? {
     addDefinition(id)
     guard let original = definitions[id] else { return nil }
-    let copy = DefinitionCopy(definition: id, times: times)
+    let copy = DefinitionCopy(definition: id, maps: times.maps)
     if let known = copies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= Self.copyBudget else { return nil }
-    var names = UniqueNames()
-    for name in definitionOrder { _ = names.unique(name, or: "") }
-    let newID = names.unique(id, or: "")
+    guard copiedLayers <= Self.copyBudget, copyDepth < Self.copyDepthLimit else { return nil }
+    copyDepth += 1
+    defer { copyDepth -= 1 }
+    let newID = copyNames.unique(id, or: "definition")
     var result = Retiming(self, times, scale: scales[id] ?? 1).applied(to: original)
     result.id = newID
     definitions[newID] = result
@@ -77,10 +103,11 @@ final class Normalization {
     _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
     outcome: Finding.Outcome
   ) {
-    log.add(
-      Finding(
-        kind, message, path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-        outcome: outcome))
+    let finding = Finding(
+      kind, message, path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+      outcome: outcome)
+    // A parent is made once for each of its neighbouring children; it is spoken of once.
+    if reported.insert(finding).inserted { log.add(finding) }
   }
 }
 

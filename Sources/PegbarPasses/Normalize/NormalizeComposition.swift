@@ -8,8 +8,10 @@ struct LayerSetting {
   let layers: [LayerID: Layer]
   /// The largest factor by which the composition is enlarged.
   let scale: Double
-  /// How long the composition plays; nothing for definitions, whose instances decide.
-  let duration: Double?
+  /// Which times of the composition are ever shown.
+  let shown: TimeRange
+  /// Whether it is the composition that is shown, and not a definition.
+  let isRoot: Bool
 
   /// The canvas.
   var bounds: Rect {
@@ -21,12 +23,12 @@ struct LayerSetting {
 extension Normalization {
   /// A composition as a tree of layers.
   func composition(
-    _ source: Composition, scale: Double, duration: Double?
+    _ source: Composition, scale: Double, shown: TimeRange, isRoot: Bool
   ) -> NormalizedComposition {
     let setting = LayerSetting(
       composition: source,
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
-      duration: duration)
+      shown: shown, isRoot: isRoot)
     var tree = PegTree()
     for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
       let pegs = self.pegs(of: layer, setting)
@@ -45,12 +47,25 @@ extension Normalization {
       transactions: source.transactions)
   }
 
+  /// How many mattes may stand in a row; each is built anew for the layer it cuts.
+  private static let matteDepthLimit = 32
+
+  /// How many parents may stand in a row; every one becomes a level of the tree.
+  private static let parentLimit = 100
+
   /// The parents of a layer, outermost first.
   private func pegs(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
     var pegs: [Layer] = []
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
     while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
+      guard pegs.count < Self.parentLimit else {
+        report(
+          .parentDepth, "'\(layer.name)' has more than \(Self.parentLimit) parents in a row",
+          at: layer.source, [setting.composition.name, layer.name],
+          outcome: .approximated(error: nil))
+        break
+      }
       pegs.append(parent)
       next = parent.transformParent
     }
@@ -71,6 +86,16 @@ extension Normalization {
     guard var node = node(for: layer, setting) else { return nil }
     for peg in pegs.reversed() { node = self.peg(peg, setting).wrapping([node]) }
     if let matte = layer.matte, let source = setting.layers[matte.source] {
+      let use = MatteUse(composition: setting.composition.id, layer: layer.id)
+      // In a circle of mattes the innermost layer has none.
+      guard openMattes.insert(use).inserted else { return node }
+      defer { openMattes.remove(use) }
+      guard openMattes.count <= Self.matteDepthLimit else {
+        report(
+          .matteDepth, "more than \(Self.matteDepthLimit) mattes cut each other at '\(layer.name)'",
+          at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
+        return node
+      }
       guard let mask = mask(of: matte, source, for: layer, setting) else { return nil }
       node = NormalizedLayer(
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])

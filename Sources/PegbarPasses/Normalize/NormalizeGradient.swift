@@ -6,7 +6,7 @@ extension Normalization {
   /// A gradient layer under a mask that has the form of a fill or stroke.
   func gradientLayer(
     _ gradient: Gradient, of style: ShapeStyle, _ outline: Outline, _ mask: NormalizedLayer,
-    _ place: Place
+    scale: Double, _ place: Place
   ) -> NormalizedLayer? {
     guard let bounds = paintedBounds(outline, style) else { return nil }
     reportHighlight(gradient, place)
@@ -22,12 +22,15 @@ extension Normalization {
           locations: stops.locations.value(at: endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
     layer.anchor = .zero
-    for (property, point) in [(Property.gradientStart, gradient.start), (.gradientEnd, gradient.end)]
-    {
-      guard let track = joinedTrack(point, scale: 1) else { continue }
+    for (property, point) in [
+      (Property.gradientStart, gradient.start), (.gradientEnd, gradient.end),
+    ] {
+      guard let track = joinedTrack(point, scale: scale) else { continue }
+      reportBaked(track.fidelity, track.keys.count, "a point of the gradient", place)
       layer.tracks.append(NormalizedTrack(property: property, keys: .point(track)))
     }
     if let track = stops.colors.track {
+      reportBaked(track.fidelity, track.keys.count, "the colours of the gradient", place)
       layer.tracks.append(NormalizedTrack(property: .colors, keys: .colors(track)))
     }
     if let track = stops.locations.track {
@@ -49,7 +52,7 @@ extension Normalization {
     let paths: [Path]
     switch outline.path {
     case .constant(let path): paths = [path]
-    case .keyed(let track): paths = track.keys.map(\.value)
+    case .keyed(let track): paths = track.reachedPaths
     }
     for path in paths {
       guard let other = path.controlBounds else { continue }
@@ -94,10 +97,9 @@ private struct MergedStops {
     _ track: Track<GradientStops>, _ work: Normalization
   ) -> (Animated<Colors>, Animated<Numbers>) {
     let times = Set(track.keys.map(\.time)).sorted()
-    let sampler = AdaptiveSampler<StopValues>(
-      tolerance: work.options.colorTolerance, shortest: work.shortest,
-      value: { StopValues(track.value(at: $0)) }, distance: StopValues.distance)
-    let result = sampler.keys(at: times)
+    let result = work.sampled(
+      times, tolerance: work.options.colorTolerance, { StopValues(track.value(at: $0)) },
+      StopValues.distance)
     let fidelity = Fidelity.baked(error: result.error)
     return (
       .keyed(Track(result.keys, fidelity: fidelity).map { Colors($0.colors) }.marked(fidelity)),
@@ -113,6 +115,7 @@ private struct MergedStops {
       let stops = key.value
       guard stops.colors.count == first.colors.count, stops.alphas.count == first.alphas.count
       else { return false }
+      guard stops.isOrdered else { return false }
       if stops.alphas.isEmpty { return true }
       return zip(stops.colors, first.colors).allSatisfy { $0.offset == $1.offset }
         && zip(stops.alphas, first.alphas).allSatisfy { $0.offset == $1.offset }
@@ -144,8 +147,17 @@ private struct StopValues: TrackValue {
 
   /// At least two stops, sorted, one for each of both lists.
   init(_ stops: GradientStops) {
-    let colorStops = stops.colors.sorted { $0.offset < $1.offset }
-    let alphaStops = stops.alphas.sorted { $0.offset < $1.offset }
+    // As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.
+    var reached = 0.0
+    let colorStops = stops.colors.map { stop in
+      reached = max(reached, min(max(stop.offset, 0), 1))
+      return GradientStops.ColorStop(offset: reached, color: stop.color)
+    }
+    reached = 0
+    let alphaStops = stops.alphas.map { stop in
+      reached = max(reached, min(max(stop.offset, 0), 1))
+      return GradientStops.AlphaStop(offset: reached, alpha: stop.alpha)
+    }
     var merged = colorStops.map { stop in
       var color = stop.color
       color.alpha = Self.alpha(alphaStops, at: stop.offset)
@@ -191,13 +203,38 @@ private struct StopValues: TrackValue {
 
   private static func color(_ stops: [GradientStops.ColorStop], at offset: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .black }
-    if offset <= first.offset { return first.color }
+    if offset < first.offset { return first.color }
     if offset >= last.offset { return last.color }
+    // Where two stops lie here, an opacity's stop comes after both of them.
     for (stop, next) in zip(stops, stops.dropFirst())
-    where stop.offset <= offset && offset <= next.offset && next.offset > stop.offset {
+    where stop.offset <= offset && offset < next.offset {
       let share = (offset - stop.offset) / (next.offset - stop.offset)
       return .interpolate(stop.color, next.color, share)
     }
     return last.color
+  }
+}
+
+extension GradientStops {
+  /// Whether no stop lies before the one in front of it, or outside of 0…1.
+  fileprivate var isOrdered: Bool {
+    func isOrdered(_ offsets: [Double]) -> Bool {
+      offsets.allSatisfy { 0...1 ~= $0 }
+        && zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+    return isOrdered(colors.map(\.offset)) && isOrdered(alphas.map(\.offset))
+  }
+}
+
+extension Track where Value == Path {
+  /// The outlines at the keys, and the furthest that easing carries them beyond.
+  fileprivate var reachedPaths: [Path] {
+    keys.map(\.value)
+      + zip(keys, keys.dropFirst()).flatMap { key, next -> [Path] in
+        guard case .bezier(let curve) = key.curve, curve.overshoots else { return [] }
+        return [min(curve.y1, curve.y2), max(curve.y1, curve.y2)].map {
+          .interpolate(key.value, next.value, $0)
+        }
+      }
   }
 }

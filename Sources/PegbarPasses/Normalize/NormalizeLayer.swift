@@ -6,7 +6,8 @@ extension Normalization {
   /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
   func node(for layer: Layer, _ setting: LayerSetting) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
-    let scale = min(setting.scale * layer.ownScale(in: setting.composition), DefinitionScales.maximum)
+    let scale = min(
+      setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
     guard var content = content(of: layer, setting, scale: scale, place) else { return nil }
     var nodes = transformNodes(
       layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
@@ -22,7 +23,7 @@ extension Normalization {
     nodes.changeOuter { outer in
       outer.designerName = layer.designerName
       outer.source = layer.source
-      outer.setOpacity(layer.opacity, end: endTime)
+      setOpacity(layer.opacity, &outer)
       setVisibility(of: layer, &outer, setting)
     }
     return nodes.wrapping([])
@@ -44,6 +45,7 @@ extension Normalization {
     case .empty:
       return nil
     case .solid(let solid):
+      guard solid.size.width > 0, solid.size.height > 0 else { return nil }
       return DrawnContent(
         content: .color(solid.color), bounds: Self.bounds(of: solid.size))
     case .image(let use):
@@ -67,11 +69,11 @@ extension Normalization {
   ) {
     let window = layer.window
     var keys: [Key<Bool>] = []
-    if setting.duration == nil || window.start > 0 {
+    if window.start > setting.shown.start {
       keys.append(Key(time: min(0, window.start) - 1, value: true, curve: .hold))
       keys.append(Key(time: window.start, value: false, curve: .hold))
     }
-    let isOverAtEnd = setting.duration.map { window.end < $0 } ?? true
+    let isOverAtEnd = window.end < setting.shown.end
     if isOverAtEnd {
       if keys.isEmpty {
         keys.append(Key(time: min(0, window.end) - 1, value: false, curve: .hold))
@@ -79,7 +81,7 @@ extension Normalization {
       keys.append(Key(time: window.end, value: true, curve: .hold))
     }
     guard !keys.isEmpty else { return }
-    node.isHidden = setting.duration != nil && isOverAtEnd
+    node.isHidden = setting.isRoot && isOverAtEnd
     node.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(Track(keys))))
   }
 
@@ -97,7 +99,8 @@ extension Normalization {
       drawn.content = .instance(instance.definition, begin: map.begin, rate: map.rate)
       return drawn
     }
-    guard let copy = copy(of: instance.definition, times: TimeFunction(map)) else {
+    guard let times = TimeFunction(map), let copy = copy(of: instance.definition, times: times)
+    else {
       report(
         .definitionBudget,
         "'\(definition.name)' would need more than \(Self.copyBudget) copied layers",

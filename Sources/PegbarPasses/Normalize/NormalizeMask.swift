@@ -91,7 +91,7 @@ extension Normalization {
         mask: NormalizedMask(mode: .alphaInverted, layers: [layer]),
         sublayers: [Self.full(bounds)])
     }
-    layer.setOpacity(mask.opacity, end: endTime)
+    setOpacity(mask.opacity, &layer)
     return [layer]
   }
 

@@ -43,30 +43,26 @@ extension Normalization {
     of paths: [Int], modifiers: [PathModifier], _ style: ShapeStyle, _ setting: ShapeSetting,
     scale: Double, _ place: Place
   ) -> Animated<Path> {
-    var style = style
-    style.paths = paths
     let source = OutlineSource(
-      content: setting.content, modifiers: modifiers.filter { !Set($0.paths).isDisjoint(with: paths) },
-      style: style)
+      setting.content, modifiers: modifiers.effective(on: paths), style: style, paths: paths)
     if let exact = source.exact() { return exact }
     return baked(source, scale: scale, place)
   }
 
   private func baked(_ source: OutlineSource, scale: Double, _ place: Place) -> Animated<Path> {
     let breaks = source.keyTimes
-    let evaluator = ShapeEvaluator(content: source.trimmedContent)
+    let evaluator = ShapeEvaluator(content: source.content)
     func path(_ time: Double) -> Path {
       evaluator.stylePath(source.style, paths: evaluator.paths(at: time), at: time)
     }
     guard let first = breaks.first, let last = breaks.last, first < last else {
       return .constant(path(breaks.first ?? 0))
     }
-    let sampler = AdaptiveSampler(
-      tolerance: options.tolerance / scale, shortest: shortest, value: path,
-      distance: Distance.of)
-    var result = sampler.keys(at: breaks)
+    let weight = path(first).contours.reduce(1) { $0 + $1.vertices.count }
+    var result = sampled(
+      breaks, tolerance: options.tolerance / scale, weight: weight, path, Distance.of)
     if result.jumps {
-      result.keys = framewise(result.keys, path)
+      result.keys = framewise(result.keys, weight: weight, path)
       report(
         .pathJumps, "the path changes frame by frame in \(result.keys.count) keys",
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
@@ -79,7 +75,9 @@ extension Normalization {
   }
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.
-  private func framewise(_ keys: [Key<Path>], _ path: (Double) -> Path) -> [Key<Path>] {
+  private func framewise(
+    _ keys: [Key<Path>], weight: Int, _ path: (Double) -> Path
+  ) -> [Key<Path>] {
     let rate = max(scene.frameRate, 1)
     var result: [Key<Path>] = []
     for (index, key) in keys.enumerated() {
@@ -90,7 +88,7 @@ extension Normalization {
       let end = keys[index + 1].time
       result.append(key)
       var frame = (key.time * rate).rounded(.down) + 1
-      while frame / rate < end - 1e-9 {
+      while frame / rate < end - 1e-9, budget.takes(weight) {
         result.append(Key(time: frame / rate, value: path(frame / rate), curve: .hold))
         frame += 1
       }
@@ -101,20 +99,30 @@ extension Normalization {
 
 /// Everything the outline of one style depends on.
 struct OutlineSource {
+  /// The tables with nothing but what counts: a layer may hold thousands of paths, and every
+  /// sample evaluates all that are there.
   let content: ShapeContent
-  let modifiers: [PathModifier]
   let style: ShapeStyle
 
-  /// The content with only the modifiers that count.
-  var trimmedContent: ShapeContent {
-    var content = content
-    content.modifiers = modifiers
-    return content
-  }
-
-  /// The paths that must be known: a modifier may measure paths that the style does not paint.
-  private var usedPaths: [Int] {
-    Set(style.paths + modifiers.flatMap(\.paths)).filter(content.paths.indices.contains).sorted()
+  init(
+    _ content: ShapeContent, modifiers: [PathModifier], style: ShapeStyle, paths: [Int]
+  ) {
+    // A modifier may measure paths that the style does not paint.
+    let used = Set(paths + modifiers.filter(\.kind.measuresAll).flatMap(\.paths))
+      .filter(content.paths.indices.contains).sorted()
+    let places = Dictionary(
+      uniqueKeysWithValues: used.enumerated().map { ($0.element, $0.offset) })
+    func placed(_ paths: [Int]) -> [Int] { paths.compactMap { places[$0] } }
+    self.content = ShapeContent(
+      paths: used.map { content.paths[$0] }, groups: content.groups,
+      modifiers: modifiers.map { modifier in
+        var modifier = modifier
+        modifier.paths = placed(modifier.paths)
+        return modifier
+      })
+    var style = style
+    style.paths = placed(paths)
+    self.style = style
   }
 
   /// The groups between a path and the style, innermost first.
@@ -132,10 +140,9 @@ struct OutlineSource {
   /// The times of all keys that change the outline, ascending.
   var keyTimes: [Double] {
     var collector = KeyTimes()
-    let paths = usedPaths
-    for path in paths { collector.add(content.paths[path].geometry) }
-    for modifier in modifiers { collector.add(modifier.kind) }
-    for path in paths { for group in groups(of: path) { collector.add(group.transform) } }
+    for path in content.paths { collector.add(path.geometry) }
+    for modifier in content.modifiers { collector.add(modifier.kind) }
+    for path in style.paths { for group in groups(of: path) { collector.add(group.transform) } }
     return Set(collector.times).sorted()
   }
 
@@ -148,28 +155,23 @@ struct OutlineSource {
     let chains = paths.map(groups)
     guard chains.joined().allSatisfy(\.transform.isStill) else { return nil }
     var shared: [Key<Path>]?
-    var still: [Path?] = []
     var moving: [Int: [Path]] = [:]
     for (position, index) in paths.enumerated() {
       let geometry = content.paths[index].geometry
-      guard geometry.isMoving else {
-        still.append(nil)
-        continue
-      }
+      guard geometry.isMoving else { continue }
       guard let keys = geometry.linearKeys else { return nil }
       if let known = shared, !known.hasSameTiming(as: keys) { return nil }
       shared = shared ?? keys
       moving[position] = keys.map(\.value)
-      still.append(nil)
     }
-    guard modifiers.allSatisfy({ $0.kind.isStill }) else { return nil }
+    guard content.modifiers.allSatisfy({ $0.kind.isStill }) else { return nil }
     guard let shared else {
-      let evaluator = ShapeEvaluator(content: trimmedContent)
+      let evaluator = ShapeEvaluator(content: content)
       return .constant(evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0))
     }
     // Rounding corners is not linear in the points, and a trim follows the moving length.
-    guard modifiers.isEmpty else { return nil }
-    let evaluator = ShapeEvaluator(content: trimmedContent)
+    guard content.modifiers.isEmpty else { return nil }
+    let evaluator = ShapeEvaluator(content: content)
     var current = evaluator.paths(at: shared[0].time)
     let keys = shared.indices.map { key in
       for (position, values) in moving { current[paths[position]] = values[key] }
@@ -194,6 +196,31 @@ extension Array where Element == Key<Path> {
   }
 
   func hasSameTiming(as other: [Key<Path>]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
+    count == other.count
+      && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
+  }
+}
+
+extension [PathModifier] {
+  /// Those that have a say in some paths: they change them, or they change what is measured
+  /// together with them.
+  func effective(on paths: [Int]) -> [PathModifier] {
+    var counting = Set(paths)
+    var result: [PathModifier] = []
+    for modifier in reversed() where modifier.paths.contains(where: counting.contains) {
+      result.append(modifier)
+      if modifier.kind.measuresAll { counting.formUnion(modifier.paths) }
+    }
+    return result.reversed()
+  }
+}
+
+extension PathModifier.Kind {
+  /// Whether the result for one path depends on the others.
+  fileprivate var measuresAll: Bool {
+    switch self {
+    case .trim(let trim): trim.mode == .individually
+    case .roundedCorners: false
+    }
   }
 }

@@ -22,25 +22,29 @@ extension Normalization {
   }
 
   private func nodes(
-    _ nodes: [ShapeNode], _ setting: ShapeSetting, scale: Double
+    _ nodes: [ShapeNode], _ setting: ShapeSetting, scale: Double, depth: Int = 0
   ) -> [NormalizedLayer] {
-    nodes.flatMap { node -> [NormalizedLayer] in
+    // Import and the reader of scenes stop at this depth, too.
+    guard depth < 200 else { return [] }
+    return nodes.flatMap { node -> [NormalizedLayer] in
       switch node {
       case .style(let style):
         return self.style(style, setting, scale: scale)
       case .group(let index, let children):
         guard setting.content.groups.indices.contains(index) else { return [] }
-        return group(setting.content.groups[index], children, setting, scale: scale)
+        return group(
+          setting.content.groups[index], children, setting, scale: scale, depth: depth)
       }
     }
   }
 
   private func group(
-    _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting, scale: Double
+    _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting,
+    scale: Double, depth: Int
   ) -> [NormalizedLayer] {
     guard !group.opacity.isAlways(0) else { return [] }
     let inner = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
-    let layers = nodes(children, setting, scale: inner)
+    let layers = nodes(children, setting, scale: inner, depth: depth + 1)
     guard !layers.isEmpty else { return [] }
     let isPlain =
       group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
@@ -51,7 +55,7 @@ extension Normalization {
     result.changeOuter { outer in
       outer.designerName = group.name
       outer.source = group.source
-      outer.setOpacity(group.opacity, end: endTime)
+      setOpacity(group.opacity, &outer)
       outer.blendMode = blendMode(of: group.blendMode, group.name, place)
     }
     return [result.wrapping(layers)]
@@ -64,7 +68,7 @@ extension Normalization {
     guard !style.opacity.isAlways(0) else { return [] }
     let place = setting.place.part(style.source, style.name)
     var layers = outlines(of: style, setting, scale: scale, place).compactMap {
-      layer(for: style, $0, setting, place)
+      layer(for: style, $0, setting, scale: scale, place)
     }
     guard !layers.isEmpty else { return [] }
     let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
@@ -74,14 +78,15 @@ extension Normalization {
     if layers.count == 1 {
       layers[0].designerName = style.name
       layers[0].source = style.source
-      layers[0].setOpacity(style.opacity, end: endTime)
+      setOpacity(style.opacity, &layers[0])
       layers[0].blendMode = blendMode(of: style.blendMode, style.name, place)
     }
     return layers
   }
 
   private func layer(
-    for style: ShapeStyle, _ outline: Outline, _ setting: ShapeSetting, _ place: Place
+    for style: ShapeStyle, _ outline: Outline, _ setting: ShapeSetting, scale: Double,
+    _ place: Place
   ) -> NormalizedLayer? {
     guard outline.isEverVisible else { return nil }
     switch style.paint {
@@ -91,7 +96,7 @@ extension Normalization {
       let mask = shapeLayer(
         style, outline, color: .constant(.black), bounds: setting.bounds, place)
       guard let mask else { return nil }
-      return gradientLayer(gradient, of: style, outline, mask, place)
+      return gradientLayer(gradient, of: style, outline, mask, scale: scale, place)
     }
   }
 
@@ -114,7 +119,7 @@ extension Normalization {
       }
       layer.tracks = tracks
     case .stroke(let stroke):
-      guard !stroke.width.isAlways(0) else { return nil }
+      if let width = stroke.width.constant, width <= 0 { return nil }
       layer.content = .shape(
         NormalizedShape(path: path, style: .stroke(end, self.stroke(stroke, outline, place))))
       if let track = color.track {
@@ -141,11 +146,11 @@ extension Normalization {
         "the lengths of the dashes stand still; animate their offset or the width instead",
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
     }
-    let dashes = stroke.dashes.map { max(0, $0.value(at: 0)) }
+    let dashes = stroke.dashes.map { $0.value(at: 0) }
     return NormalizedStroke(
       width: stroke.width.value(at: endTime), cap: stroke.cap, join: stroke.join,
       miterLimit: stroke.miterLimit.value(at: endTime),
-      dashes: dashes.allSatisfy { $0 == 0 } ? [] : dashes,
+      dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
       dashPhase: stroke.dashPhase.value(at: endTime), start: outline.start.value(at: endTime),
       end: outline.end.value(at: endTime))
   }

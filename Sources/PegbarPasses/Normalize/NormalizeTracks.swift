@@ -9,33 +9,45 @@ extension Normalization {
   /// Segments shorter than this are not divided while sampling: a quarter of a frame.
   var shortest: Double { 0.25 / max(scene.frameRate, 1) }
 
+  /// Samples a value of the source; `weight` tells how much each sample takes of the budget.
+  func sampled<Value: TrackValue>(
+    _ breaks: [Double], tolerance: Double, shortest: Double? = nil, weight: Int = 1,
+    _ value: @escaping (Double) -> Value, _ distance: @escaping (Value, Value) -> Double
+  ) -> AdaptiveSampler<Value>.Result {
+    AdaptiveSampler(
+      tolerance: tolerance, shortest: shortest ?? self.shortest, value: value, distance: distance,
+      budget: budget, weight: weight
+    ).keys(at: breaks)
+  }
+
   /// The track with straight ways: curved ones are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
-    guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
     var keys: [Key<Point>] = []
-    var error = 0.0
+    var error: Double?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
-      guard let bend = key.motionPath, key.curve != .hold, next.time > key.time else {
+      let way = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
+      guard !way.isStraight, key.curve != .hold, next.time > key.time else {
         var key = key
         key.motionPath = nil
         keys.append(key)
         continue
       }
-      let way = MeasuredMotion(MotionSegment(from: key.value, to: next.value, bend: bend))
-      let result = AdaptiveSampler(
-        tolerance: options.tolerance / scale, shortest: shortest,
-        value: { time in
-          way.point(at: key.curve.progress(at: (time - key.time) / (next.time - key.time)))
-        }, distance: Distance.of
-      ).keys(at: [key.time, next.time])
+      let measured = MeasuredMotion(way)
+      let result = sampled(
+        [key.time, next.time], tolerance: options.tolerance / scale,
+        { time in
+          measured.point(at: key.curve.progress(at: (time - key.time) / (next.time - key.time)))
+        }, Distance.of)
       keys += result.keys.dropLast()
-      error = max(error, result.error)
+      error = max(error ?? 0, result.error)
     }
     if var last = track.keys.last {
       last.motionPath = nil
       keys.append(last)
     }
-    return Track(keys, repetition: track.repetition, fidelity: .baked(error: error))
+    return Track(
+      keys, repetition: track.repetition,
+      fidelity: error.map { .baked(error: $0) } ?? track.fidelity)
   }
 
   /// One track for a point; coordinates with keys of their own are sampled together.
@@ -46,12 +58,27 @@ extension Normalization {
     case .split(let x, let y):
       let breaks = Set(x.keyTimes + y.keyTimes).sorted()
       guard !breaks.isEmpty else { return nil }
-      let result = AdaptiveSampler(
-        tolerance: options.tolerance / scale, shortest: shortest,
-        value: { Point(x: x.value(at: $0), y: y.value(at: $0)) }, distance: Distance.of
-      ).keys(at: breaks)
+      let result = sampled(
+        breaks, tolerance: options.tolerance / scale,
+        { Point(x: x.value(at: $0), y: y.value(at: $0)) }, Distance.of)
       return Track(result.keys, fidelity: .baked(error: result.error))
     }
+  }
+
+  /// Sets the opacity of a layer and adds its track.
+  ///
+  /// Core Animation cuts off what lies outside of 0…1, as After Effects does. But keys there would
+  /// have to be moved to 0…1, which bends the way to them; so the way is sampled.
+  func setOpacity(_ value: Animated<Double>, _ layer: inout NormalizedLayer) {
+    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+    layer.opacity = clamped(value.value(at: endTime))
+    let isInside = value.track?.keys.allSatisfy { 0...1 ~= $0.value } ?? true
+    guard !isInside else { return layer.addTrack(.opacity, value) }
+    let result = sampled(
+      value.keyTimes, tolerance: options.colorTolerance, { clamped(value.value(at: $0)) },
+      Distance.of)
+    layer.addTrack(
+      .opacity, .keyed(Track(result.keys, fidelity: .baked(error: result.error))))
   }
 
   func reportBaked(_ fidelity: Fidelity, _ keys: Int, _ property: String, _ place: Place) {
@@ -90,11 +117,13 @@ extension AnimatedPoint {
     }
   }
 
-  /// Whether a factor is 0 or below at a key, so that the matrix mirrors or flattens.
+  /// Whether a factor is 0 or below at a key, so that the matrix mirrors or flattens;
+  /// easing that overshoots may carry it there between keys.
   var isEverNegativeOrZero: Bool {
     switch self {
     case .joined(.constant(let point)): point.x <= 0 || point.y <= 0
-    case .joined(.keyed(let track)): track.keys.contains { $0.value.x <= 0 || $0.value.y <= 0 }
+    case .joined(.keyed(let track)):
+      track.overshoots || track.keys.contains { $0.value.x <= 0 || $0.value.y <= 0 }
     case .split(let x, let y): x.isEverNegativeOrZero || y.isEverNegativeOrZero
     }
   }
@@ -104,7 +133,7 @@ extension Animated where Value == Double {
   fileprivate var isEverNegativeOrZero: Bool {
     switch self {
     case .constant(let value): value <= 0
-    case .keyed(let track): track.keys.contains { $0.value <= 0 }
+    case .keyed(let track): track.overshoots || track.keys.contains { $0.value <= 0 }
     }
   }
 }
@@ -114,12 +143,5 @@ extension NormalizedLayer {
   mutating func addTrack(_ property: Property, _ value: Animated<Double>) {
     guard let track = value.track else { return }
     tracks.append(NormalizedTrack(property: property, keys: .number(track)))
-  }
-
-  /// Sets the opacity and adds its track; values are clamped to 0…1.
-  mutating func setOpacity(_ value: Animated<Double>, end: Double) {
-    let clamped: Animated<Double> = value.map { min(max($0, 0), 1) }
-    opacity = min(max(clamped.value(at: end), 0), 1)
-    addTrack(.opacity, clamped)
   }
 }

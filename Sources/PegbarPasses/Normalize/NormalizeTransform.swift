@@ -39,7 +39,7 @@ extension Normalization {
     _ transform: Transform, of name: String, bounds: Rect, scale: Double, _ place: Place
   ) -> TransformNodes {
     var inner = NormalizedLayer(name: name, bounds: bounds)
-    setAnchor(transform.anchor, &inner, scale)
+    setAnchor(transform.anchor, &inner, scale, place)
     setScale(transform.scale, &inner)
     if !transform.skew.isAlways(0) {
       return skewedNodes(transform, inner, scale, place)
@@ -77,10 +77,11 @@ extension Normalization {
   }
 
   private func setAnchor(
-    _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
+    _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double, _ place: Place
   ) {
     layer.anchor = anchor.value(at: endTime)
     guard let track = joinedTrack(anchor, scale: scale) else { return }
+    reportBaked(track.fidelity, track.keys.count, "Anchor Point", place)
     layer.tracks.append(NormalizedTrack(property: .anchor, keys: .point(track)))
   }
 
@@ -118,28 +119,20 @@ extension Normalization {
     guard transform.orientsAlongPath else { return transform.rotation }
     let breaks = Set(transform.position.keyTimes + transform.rotation.keyTimes).sorted()
     guard !breaks.isEmpty else { return transform.rotation }
-    var last: Double?
-    // The direction comes as an angle in one turn; neighbouring samples are joined the short way.
-    func angle(_ time: Double) -> Double {
-      transform.rotation.value(at: time) + transform.position.orientation(at: time)
+    let result = sampled(
+      breaks, tolerance: 0.5,
+      { time in
+        Heading(
+          rotation: transform.rotation.value(at: time),
+          direction: transform.position.orientation(at: time))
+      }, Heading.distance)
+    var direction: Double?
+    let keys = result.keys.map { key in
+      let next = Heading.unwrapped(key.value.direction, near: direction ?? key.value.direction)
+      direction = next
+      return Key(time: key.time, value: key.value.rotation + next, curve: key.curve)
     }
-    let sampler = AdaptiveSampler(
-      tolerance: 0.5, shortest: shortest, value: angle, distance: Self.angularDistance)
-    var result = sampler.keys(at: breaks)
-    for index in result.keys.indices {
-      if let last { result.keys[index].value = Self.unwrapped(result.keys[index].value, near: last) }
-      last = result.keys[index].value
-    }
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
-  }
-
-  /// The difference of two angles the short way; far apart ones cannot be blended.
-  private static func angularDistance(_ left: Double, _ right: Double) -> Double {
-    abs((left - right).remainder(dividingBy: 360))
-  }
-
-  private static func unwrapped(_ angle: Double, near other: Double) -> Double {
-    other + (angle - other).remainder(dividingBy: 360)
+    return .keyed(Track(keys, fidelity: .baked(error: result.error)))
   }
 
   // MARK: Skew
@@ -152,36 +145,15 @@ extension Normalization {
     var inner = inner
     var outer = NormalizedLayer(name: "\(inner.name) skew", bounds: inner.bounds)
     let rotation = turn(of: transform)
-    let breaks = Set(
-      transform.skew.keyTimes + transform.skewAxis.keyTimes + rotation.keyTimes
-    ).sorted()
-    func shear(_ time: Double) -> Shear {
-      Shear(
-        skew: transform.skew.value(at: time), axis: transform.skewAxis.value(at: time),
-        rotation: rotation.value(at: time))
-    }
-    let end = shear(endTime)
+    let end = Shear(transform, rotation: rotation, at: endTime)
     (inner.rotation, outer.rotation) = (end.innerTurn, end.outerTurn)
     outer.scale = end.stretch
-    if !breaks.isEmpty {
-      func add(_ property: Property, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
-        -> NormalizedTrack
-      {
-        let result = AdaptiveSampler(
-          tolerance: tolerance, shortest: shortest, value: { part(shear($0)) },
-          distance: Distance.of
-        ).keys(at: breaks)
-        return NormalizedTrack(
-          property: property,
-          keys: .number(Track(result.keys, fidelity: .baked(error: result.error))))
-      }
-      inner.tracks.append(add(.rotation, 0.05, \.innerTurn))
-      outer.tracks.append(add(.scaleX, 0.0005, \.stretch.x))
-      outer.tracks.append(add(.scaleY, 0.0005, \.stretch.y))
-      outer.tracks.append(add(.rotation, 0.05, \.outerTurn))
-      report(
-        .motionBaked, "Skew was sampled", at: place.source, place.breadcrumb,
-        outcome: .baked(keys: breaks.count, error: 0.05))
+    if transform.skew.constant != nil, transform.skewAxis.constant != nil {
+      // A skew that stands still only adds to the turn, which keeps its keys.
+      let added = end.outerTurn - rotation.value(at: endTime)
+      outer.addTrack(.rotation, rotation.map { $0 + added })
+    } else {
+      addShearTracks(transform, rotation, &inner, &outer, place)
     }
     setPosition(transform.position, &outer, scale, place)
     guard transform.scale.isEverNegativeOrZero else {
@@ -193,6 +165,60 @@ extension Normalization {
     inner.rotation = 0
     inner.tracks.removeAll { $0.property == .rotation }
     return TransformNodes(layers: [outer, middle, inner])
+  }
+
+  private func addShearTracks(
+    _ transform: Transform, _ rotation: Animated<Double>, _ inner: inout NormalizedLayer,
+    _ outer: inout NormalizedLayer, _ place: Place
+  ) {
+    let breaks = Set(
+      transform.skew.keyTimes + transform.skewAxis.keyTimes + rotation.keyTimes
+    ).sorted()
+    var keys = 0
+    var error = 0.0
+    func track(_ property: Property, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
+      -> NormalizedTrack
+    {
+      let result = sampled(
+        breaks, tolerance: tolerance,
+        { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
+      keys += result.keys.count
+      error = max(error, result.error)
+      return NormalizedTrack(
+        property: property,
+        keys: .number(Track(result.keys, fidelity: .baked(error: result.error))))
+    }
+    inner.tracks.append(track(.rotation, 0.02, \.innerTurn))
+    outer.tracks.append(track(.scaleX, 0.0003, \.stretch.x))
+    outer.tracks.append(track(.scaleY, 0.0003, \.stretch.y))
+    outer.tracks.append(track(.rotation, 0.02, \.outerTurn))
+    report(
+      .motionBaked, "Skew was sampled into \(keys) keys", at: place.source, place.breadcrumb,
+      outcome: .baked(keys: keys, error: error))
+  }
+}
+
+/// A rotation and the direction of a way, which turns the short way round from key to key.
+private struct Heading: TrackValue {
+  var rotation: Double
+  var direction: Double
+
+  static func interpolate(_ from: Heading, _ to: Heading, _ fraction: Double) -> Heading {
+    let way = unwrapped(to.direction, near: from.direction)
+    return Heading(
+      rotation: .interpolate(from.rotation, to.rotation, fraction),
+      direction: .interpolate(from.direction, way, fraction))
+  }
+
+  /// The difference of the two together, whole turns of the direction aside.
+  static func distance(_ left: Heading, _ right: Heading) -> Double {
+    abs(
+      left.rotation - right.rotation
+        + (left.direction - right.direction).remainder(dividingBy: 360))
+  }
+
+  static func unwrapped(_ angle: Double, near other: Double) -> Double {
+    other + (angle - other).remainder(dividingBy: 360)
   }
 }
 
@@ -209,8 +235,15 @@ struct Shear {
   /// The turn after the stretch with the rotation in it, in degrees.
   var outerTurn: Double
 
+  init(_ transform: Transform, rotation: Animated<Double>, at time: Double) {
+    self.init(
+      skew: transform.skew.value(at: time), axis: transform.skewAxis.value(at: time),
+      rotation: rotation.value(at: time))
+  }
+
   init(skew: Double, axis: Double, rotation: Double) {
-    let angle = min(max(skew, -89.9), 89.9)
+    // Turning a shear by half a turn changes nothing; at a quarter there is none.
+    let angle = min(max(skew.remainder(dividingBy: 180), -89.9), 89.9)
     let (sine, cosine) = sineAndCosine(degrees: -angle)
     let k = sine / cosine
     let q = (1 + k * k / 4).squareRoot()

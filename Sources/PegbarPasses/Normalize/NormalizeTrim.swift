@@ -10,7 +10,7 @@ extension Normalization {
   func nativelyTrimmed(
     _ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting, scale: Double, _ place: Place
   ) -> [Outline]? {
-    let modifiers = setting.content.modifiers.filter { !Set($0.paths).isDisjoint(with: paths) }
+    let modifiers = setting.content.modifiers.effective(on: paths)
     guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
     guard Set(last.paths).isSuperset(of: paths),
       paths.allSatisfy({ keepsProportions(from: $0, to: style, setting.content) }),
@@ -46,8 +46,9 @@ extension Normalization {
       let matrix = group.transform.matrix(at: 0)
       let isEven =
         abs(matrix.a * matrix.c + matrix.b * matrix.d) < 1e-6
-        && abs(matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
-          - matrix.d * matrix.d) < 1e-6
+        && abs(
+          matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
+            - matrix.d * matrix.d) < 1e-6
       guard group.transform.isStill, isEven else { return false }
       next = group.parent.flatMap { $0 < index ? $0 : nil }
     }
@@ -125,9 +126,8 @@ private struct StrokeRange {
       return (.constant(start), .constant(end))
     }
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
-      let result = AdaptiveSampler(
-        tolerance: 0.0005, shortest: work.shortest / 4, value: part, distance: Distance.of
-      ).keys(at: breaks)
+      let result = work.sampled(
+        breaks, tolerance: 0.0002, shortest: work.shortest / 4, part, Distance.of)
       return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
@@ -157,7 +157,7 @@ private struct StrokeRange {
     }
     if extreme(start, max) <= extreme(end, min) { return true }
     // One draws on while the other waits: sampled at the keys and between them.
-    let times = Set(start.keyTimes + end.keyTimes).sorted()
+    let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
     let between = zip(times, times.dropFirst()).flatMap { pair in
       stride(from: 0.0, to: 1, by: 1.0 / 16).map { pair.0 + (pair.1 - pair.0) * $0 }
     }

@@ -19,8 +19,9 @@ package struct Normalizer {
   /// The scene as a tree of layers with keyframes.
   package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
     let work = Normalization(scene, options: self, log: log)
-    for definition in scene.definitions { work.addDefinition(definition.id) }
-    let root = work.composition(scene.root, scale: 1, duration: scene.duration)
+    work.addDefinitions()
+    let root = work.composition(
+      scene.root, scale: 1, shown: TimeRange(start: 0, end: scene.duration), isRoot: true)
     var result = NormalizedScene(
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
       firstFrame: scene.firstFrame, root: root, definitions: work.usedDefinitions(by: root),

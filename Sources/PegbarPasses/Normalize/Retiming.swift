@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -6,6 +7,9 @@ struct Retiming {
   private let work: Normalization
   private let times: TimeFunction
   private let tolerance: Double
+
+  /// A time that no frame falls into, and that survives rounding.
+  private static let moment = 2e-6
 
   init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
     self.work = work
@@ -25,12 +29,18 @@ struct Retiming {
     var layer = layer
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
-      // Above the budget the instance keeps the original's time: still shown, in the wrong time.
-      if let copy = work.copy(of: id, times: times.inner(map)) {
+      if let times = times.inner(map), let copy = work.copy(of: id, times: times) {
         layer.content = .instance(copy, begin: 0, rate: 1)
+      } else {
+        layer.content = .none
+        work.report(
+          .definitionBudget,
+          "'\(layer.name)' would need more than \(Normalization.copyBudget) copied layers",
+          at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
-    layer.tracks = layer.tracks.map(retimed)
+    layer.tracks = layer.tracks.map { retimed($0, in: layer) }
+    for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
     layer.sublayers = layer.sublayers.map(retimed)
     if let mask = layer.mask {
       layer.mask = NormalizedMask(mode: mask.mode, layers: mask.layers.map(retimed))
@@ -38,10 +48,11 @@ struct Retiming {
     return layer
   }
 
-  private func retimed(_ track: NormalizedTrack) -> NormalizedTrack {
+  private func retimed(_ track: NormalizedTrack, in layer: NormalizedLayer) -> NormalizedTrack {
+    let number = numberTolerance(of: track.property, in: layer)
     let keys: NormalizedTrack.Keys
     switch track.keys {
-    case .number(let track): keys = .number(retimed(track, numberTolerance(of: track), Distance.of))
+    case .number(let track): keys = .number(retimed(track, number, Distance.of))
     case .point(let track): keys = .point(retimed(track, tolerance, Distance.of))
     case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
     case .colors(let track):
@@ -49,16 +60,25 @@ struct Retiming {
     case .numbers(let track):
       keys = .numbers(retimed(track, work.options.colorTolerance, Distance.of))
     case .path(let track): keys = .path(retimed(track, tolerance, Distance.of))
-    case .flag(let track): keys = .flag(retimed(track, 0, Distance.of))
+    case .flag(let track): keys = .flag(retimed(track, 0, Distance.of).holding)
     }
     return NormalizedTrack(property: track.property, keys: keys)
   }
 
-  /// A five-hundredth of the way the number goes.
-  private func numberTolerance(of track: Track<Double>) -> Double {
-    let values = track.keys.map(\.value)
-    let way = (values.max() ?? 0) - (values.min() ?? 0)
-    return max(way / 500, 1e-6)
+  /// How far a number may be off, so that no point of the layer is further off than the tolerance.
+  private func numberTolerance(of property: Property, in layer: NormalizedLayer) -> Double {
+    let reach = max(layer.bounds.size.width, layer.bounds.size.height, 1) / 2
+    let isLength =
+      property == .positionX || property == .positionY || property == .lineWidth
+      || property == .dashPhase
+    if isLength { return tolerance }
+    if property == .rotation { return max(tolerance / reach * 180 / .pi, 0.01) }
+    if property == .scale || property == .scaleX || property == .scaleY {
+      return max(tolerance / reach, 1e-4)
+    }
+    if property == .opacity { return work.options.colorTolerance }
+    // What is left are shares of an outline's length, and miter limits.
+    return 0.0005
   }
 
   private func retimed<Value: TrackValue>(
@@ -67,10 +87,9 @@ struct Retiming {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
     for key in track.keys { breaks.formUnion(times.times(showing: key.time)) }
-    let result = AdaptiveSampler(
-      tolerance: tolerance, shortest: work.shortest,
-      value: { track.value(at: times.localTime(at: $0)) }, distance: distance
-    ).keys(at: breaks.sorted())
+    let result = work.sampled(
+      breaks.sorted(), tolerance: tolerance, { track.value(at: times.localTime(at: $0)) },
+      distance)
     guard !result.keys.isEmpty else {
       return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
     }
@@ -101,11 +120,22 @@ struct Retiming {
       case .bezier(let curve):
         keys.append(Key(time: time(key.time), value: key.value, curve: .bezier(curve.reversed)))
       case .hold:
-        // Backwards the jump comes first, then the value stays.
+        // Backwards the jump comes first, then the value stays. At the very time of the key its own
+        // value shows, as it does forwards; so the jump comes a moment later.
+        let moment = min(Self.moment, (time(previous.time) - time(key.time)) / 2)
         keys.append(Key(time: time(key.time), value: key.value, curve: .hold))
-        keys.append(Key(time: time(key.time), value: previous.value, curve: .hold))
+        keys.append(Key(time: time(key.time) + moment, value: previous.value, curve: .hold))
       }
     }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+  }
+}
+
+extension Track where Value == Bool {
+  /// The same keys; a flag never blends.
+  fileprivate var holding: Track {
+    Track(
+      keys.map { Key(time: $0.time, value: $0.value, curve: .hold) }, repetition: repetition,
+      fidelity: fidelity)
   }
 }

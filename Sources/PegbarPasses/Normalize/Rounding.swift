@@ -34,7 +34,10 @@ struct Rounding {
     layer.rotation = length(layer.rotation)
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
-    layer.tracks = layer.tracks.map(track).filter(\.isWorthKeeping)
+    layer.tracks = layer.tracks.map(track).filter { track in
+      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
+      return track.isWorthKeeping
+    }
     for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
     guard var mask = layer.mask else { return }
     for index in mask.layers.indices { apply(to: &mask.layers[index]) }
@@ -44,6 +47,8 @@ struct Rounding {
   // MARK: Numbers
 
   private func rounded(_ value: Double, _ steps: Double) -> Double {
+    // No number that is none leaves the passes: nobody can draw it, and JSON cannot say it.
+    guard value.isFinite else { return 0 }
     let result = (value * steps).rounded() / steps
     // Too large to be scaled: such a number has no digits to round.
     return result.isFinite ? (result == 0 ? 0 : result) : value
@@ -57,10 +62,20 @@ struct Rounding {
   /// A time rounded down, so that what happens at a frame has happened when the frame is shown.
   /// Times that already have six digits stay what they are.
   private func time(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
     let steps = value * 1e6
     let nearest = steps.rounded()
     let result = (abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.down)) / 1e6
     return result.isFinite ? (result == 0 ? 0 : result) : value
+  }
+
+  /// A rate rounded up, so that what happens at a frame of the definition has happened when the
+  /// frame is shown, even after a long time.
+  private func rate(_ value: Double) -> Double {
+    let steps = value * 1e9
+    guard steps.isFinite else { return value.isFinite ? value : 1 }
+    let nearest = steps.rounded()
+    return max((abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.up)) / 1e9, 1e-9)
   }
 
   private func size(_ size: Size) -> Size {
@@ -105,7 +120,7 @@ struct Rounding {
     case .color(let color):
       return .color(self.color(color))
     case .instance(let id, let begin, let rate):
-      return .instance(id, begin: time(begin), rate: factor(rate))
+      return .instance(id, begin: time(begin), rate: self.rate(rate))
     case .gradient(var gradient):
       gradient.start = point(gradient.start)
       gradient.end = point(gradient.end)

@@ -2,23 +2,63 @@ internal import PegbarFrames
 internal import PegbarScene
 
 /// Which time of a definition is shown at which time of the composition around it.
-struct TimeFunction: Hashable {
-  /// The maps, from the outermost to the innermost.
-  private var maps: [TimeMap]
+struct TimeFunction {
+  /// The maps, from the outermost to the innermost; no two straight ones follow each other.
+  let maps: [TimeMap]
+  /// The times around which the function changes its way, ascending; empty for a straight line.
+  let breaks: [Double]
+  /// The local times on the way from each break to the next.
+  private let spans: [Span]
 
-  init(_ map: TimeMap) {
-    maps = [map]
+  /// More breaks than this belong to no file that a person made.
+  private static let maximumBreaks = 20_000
+
+  init?(_ map: TimeMap) {
+    self.init(maps: [Self.usable(map)], outer: nil)
   }
 
-  /// Shows an instance inside of what this function shows.
-  func inner(_ map: TimeMap) -> TimeFunction {
-    var function = self
-    function.maps.append(map)
-    return function
+  private init?(maps: [TimeMap], outer: TimeFunction?) {
+    self.maps = maps
+    var times = Set(outer?.breaks ?? [])
+    for time in maps.last?.remap?.keyTimes ?? [] {
+      guard let outer else {
+        times.insert(time)
+        continue
+      }
+      times.formUnion(outer.times(showing: time))
+      guard times.count <= Self.maximumBreaks else { return nil }
+    }
+    guard times.count <= Self.maximumBreaks else { return nil }
+    let breaks = times.filter(\.isFinite).sorted()
+    self.breaks = breaks
+    spans = zip(breaks, breaks.dropFirst()).map { start, end in
+      Span(start: start, end: end) { Self.localTime(at: $0, maps) }
+    }
+  }
+
+  /// Shows an instance inside of what this function shows; nothing where that is too intricate.
+  func inner(_ map: TimeMap) -> TimeFunction? {
+    let map = Self.usable(map)
+    if map.remap == nil, let last = maps.last, last.remap == nil {
+      let joined = TimeMap(begin: last.begin + map.begin / last.rate, rate: last.rate * map.rate)
+      guard maps.count > 1 else { return TimeFunction(maps: [joined], outer: nil) }
+      return TimeFunction(maps: maps.dropLast() + [joined], outer: self)
+    }
+    return TimeFunction(maps: maps + [map], outer: self)
+  }
+
+  /// A map that stands still is a remap that stands still, so that nothing is divided by its rate.
+  private static func usable(_ map: TimeMap) -> TimeMap {
+    guard map.remap == nil, map.rate == 0 || !map.rate.isFinite || !map.begin.isFinite else {
+      return map
+    }
+    return TimeMap(remap: .constant(0))
   }
 
   /// The local time at a time.
-  func localTime(at time: Double) -> Double {
+  func localTime(at time: Double) -> Double { Self.localTime(at: time, maps) }
+
+  private static func localTime(at time: Double, _ maps: [TimeMap]) -> Double {
     maps.reduce(time) { time, map in
       map.remap?.value(at: time) ?? (time - map.begin) * map.rate
     }
@@ -30,57 +70,62 @@ struct TimeFunction: Hashable {
     return (map.begin, map.rate)
   }
 
-  /// The times around which the function changes its way, ascending; empty for a straight line.
-  var breaks: [Double] {
-    var breaks: Set<Double> = []
-    for (index, map) in maps.enumerated() {
-      let times = map.remap?.keyTimes ?? []
-      if index == 0 {
-        breaks.formUnion(times)
-      } else {
-        var outer = self
-        outer.maps.removeLast(maps.count - index)
-        for time in times { breaks.formUnion(outer.times(showing: time)) }
-      }
-    }
-    return breaks.sorted()
-  }
-
   /// The times at which a local time is shown or passed.
   func times(showing local: Double) -> [Double] {
-    if let (begin, rate) = straight { return rate == 0 ? [] : [begin + local / rate] }
-    let breaks = breaks
-    var found: [Double] = []
-    for (start, end) in zip(breaks, breaks.dropFirst()) {
-      found += crossings(of: local, from: start, to: end)
-    }
-    return found
+    if let (begin, rate) = straight { return [begin + local / rate] }
+    return spans.flatMap { $0.crossings(of: local, localTime) }
+  }
+}
+
+/// The way of a time function between two breaks; easing may turn it round several times.
+private struct Span {
+  let start: Double
+  let end: Double
+  /// The local times at equal distances, the last one just before the end.
+  private let samples: [Double]
+  private let low: Double
+  private let high: Double
+
+  private static let steps = 24
+
+  init(start: Double, end: Double, _ localTime: (Double) -> Double) {
+    self.start = start
+    self.end = end
+    samples = (0...Self.steps).map { localTime(Self.time($0, start, end)) }
+    low = samples.min() ?? 0
+    high = samples.max() ?? 0
   }
 
-  /// Where the function crosses a value between two breaks; easing may cross it several times.
-  private func crossings(of local: Double, from start: Double, to end: Double) -> [Double] {
-    let steps = 24
+  private static func time(_ step: Int, _ start: Double, _ end: Double) -> Double {
+    step == steps
+      ? end - (end - start) * 1e-9 : start + (end - start) * Double(step) / Double(steps)
+  }
+
+  /// Where the way passes a local time.
+  func crossings(of local: Double, _ localTime: (Double) -> Double) -> [Double] {
+    guard low <= local, local <= high else { return [] }
     var found: [Double] = []
-    var low = start
-    var lowSide = localTime(at: low) - local
-    for step in 1...steps {
-      let high = step == steps
-        ? end - (end - start) * 1e-9 : start + (end - start) * Double(step) / Double(steps)
-      let highSide = localTime(at: high) - local
-      if lowSide == 0 { found.append(low) }
-      if lowSide * highSide < 0 { found.append(crossing(of: local, low, high, lowSide)) }
-      (low, lowSide) = (high, highSide)
+    for step in 1...Self.steps {
+      let lowSide = samples[step - 1] - local
+      let highSide = samples[step] - local
+      let time = Self.time(step - 1, start, end)
+      if lowSide == 0 { found.append(time) }
+      if lowSide * highSide < 0 {
+        found.append(
+          crossing(of: local, time, Self.time(step, start, end), lowSide, localTime))
+      }
     }
     return found
   }
 
   private func crossing(
-    of local: Double, _ low: Double, _ high: Double, _ lowSide: Double
+    of local: Double, _ low: Double, _ high: Double, _ lowSide: Double,
+    _ localTime: (Double) -> Double
   ) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<50 {
       let middle = low + (high - low) / 2
-      if (localTime(at: middle) - local) * lowSide > 0 { low = middle } else { high = middle }
+      if (localTime(middle) - local) * lowSide > 0 { low = middle } else { high = middle }
     }
     return low + (high - low) / 2
   }

@@ -21,7 +21,8 @@ struct FindTransactions {
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
     let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
     let ranks = Dictionary(
-      composition.layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      composition.layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     var transactions: [Transaction] = []
     var rest = segments[...]
     for window in windows(of: segments, cuts: markers.map(\.time)) {

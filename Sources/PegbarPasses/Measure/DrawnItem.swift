@@ -1,0 +1,143 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// One painted outline or picture of a frame, moved to the canvas and out of all groups.
+struct DrawnItem {
+  /// What decides whether two items are painted in the same way.
+  enum Tool: Hashable {
+    case fill(FillRule)
+    case stroke(StrokeLine)
+    case image(String)
+  }
+
+  /// The outline on the canvas.
+  var path: Path
+  var tool: Tool
+  /// The paint with its points on the canvas.
+  var paint: FramePaint
+  /// The opacity of the item and of all groups around it.
+  var opacity: Double
+  /// The blend modes of the groups around it, and the mattes it is part of, outermost first.
+  var roles: [String]
+  /// The linear part of the map to the canvas, which gives a line its width.
+  var pen: Matrix
+  /// Whether it shows only by how much it covers, so that its colour does not count.
+  var countsByCoverage: Bool
+
+  /// The longer side of the area it covers.
+  var extent: Double {
+    path.controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
+  }
+}
+
+/// Takes a frame apart into what it paints, back to front.
+struct DrawnItems {
+  private(set) var items: [DrawnItem] = []
+  /// Whether the frame holds what cannot be compared outline by outline: masks of several paths
+  /// and mattes by brightness, which normalizing builds in another way.
+  private(set) var isComparable = true
+
+  init(_ frame: Frame) {
+    for item in frame.items { add(item, opacity: 1, roles: [], covers: false) }
+  }
+
+  private mutating func add(
+    _ item: DisplayItem, opacity: Double, roles: [String], covers: Bool
+  ) {
+    switch item {
+    case .path(let item):
+      add(
+        item, item.path.applying(item.matrix), item.paint.applying(item.matrix), opacity, roles,
+        covers)
+    case .image(let item):
+      let outline = Path.rectangle(item.size).applying(item.matrix)
+      items.append(
+        DrawnItem(
+          path: outline, tool: .image(item.asset.id), paint: .color(.black),
+          opacity: opacity * item.opacity, roles: roles, pen: item.matrix, countsByCoverage: covers)
+      )
+    case .group(let group):
+      add(group, opacity: opacity * group.opacity, roles: roles, covers: covers)
+    }
+  }
+
+  private mutating func add(
+    _ item: PathItem, _ path: Path, _ paint: FramePaint, _ opacity: Double, _ roles: [String],
+    _ covers: Bool
+  ) {
+    let tool: DrawnItem.Tool
+    switch item.tool {
+    case .fill(let rule): tool = .fill(rule)
+    case .stroke(let line): tool = .stroke(line)
+    }
+    items.append(
+      DrawnItem(
+        path: path, tool: tool, paint: paint, opacity: opacity * item.opacity, roles: roles,
+        pen: item.matrix, countsByCoverage: covers))
+  }
+
+  private mutating func add(
+    _ group: GroupItem, opacity: Double, roles: [String], covers: Bool
+  ) {
+    var roles = roles
+    if group.blendMode != .normal { roles.append(group.blendMode.rawValue) }
+    if let gradient = MaskedGradient(group) {
+      for item in gradient.items {
+        add(item, item.path.applying(item.matrix), gradient.paint, opacity, roles, covers)
+      }
+      return
+    }
+    for child in group.children { add(child, opacity: opacity, roles: roles, covers: covers) }
+    switch group.mask {
+    case nil: return
+    case .paths: isComparable = false
+    case .matte(let mode, let matte):
+      if mode == .luma || mode == .lumaInverted { isComparable = false }
+      for item in matte { add(item, opacity: 1, roles: roles + [mode.rawValue], covers: true) }
+    }
+  }
+}
+
+/// A gradient that shows inside of outlines, which is how Core Animation paints one.
+private struct MaskedGradient {
+  var items: [PathItem] = []
+  var paint: FramePaint
+
+  init?(_ group: GroupItem) {
+    guard group.children.count == 1, case .path(let fill) = group.children[0],
+      case .gradient = fill.paint, case .matte(.alpha, let matte) = group.mask
+    else { return nil }
+    paint = fill.paint.applying(fill.matrix)
+    for item in matte {
+      guard case .path(var item) = item, item.paint == .color(.black),
+        item.matrix == fill.matrix, fill.path.isUprightRectangle(around: item.path)
+      else { return nil }
+      item.opacity *= fill.opacity
+      items.append(item)
+    }
+  }
+}
+
+extension FramePaint {
+  /// The paint with its points moved by a map.
+  func applying(_ matrix: Matrix) -> FramePaint {
+    guard case .gradient(var gradient) = self else { return self }
+    gradient.start = matrix.apply(gradient.start)
+    gradient.end = matrix.apply(gradient.end)
+    gradient.focus = matrix.apply(gradient.focus)
+    return .gradient(gradient)
+  }
+}
+
+extension Path {
+  /// Whether this is a rectangle that leaves room around another outline.
+  fileprivate func isUprightRectangle(around other: Path) -> Bool {
+    guard contours.count == 1, contours[0].vertices.count == 4, let mine = controlBounds,
+      let theirs = other.controlBounds
+    else { return false }
+    let corners = contours[0].vertices.map(\.point)
+    return corners.allSatisfy { ($0.x == mine.minX || $0.x == mine.maxX) }
+      && mine.minX < theirs.minX && mine.minY < theirs.minY && mine.maxX > theirs.maxX
+      && mine.maxY > theirs.maxY
+  }
+}

@@ -1,0 +1,164 @@
+package import PegbarFrames
+internal import PegbarScene
+
+/// How much what two frames paint differs, outline by outline.
+package struct FrameDifference: Hashable, Sendable {
+  /// How far outlines, gradients and lines' edges are apart at most, in points of the canvas.
+  package var distance = 0.0
+  /// How much colours and opacities differ at most, 0…1.
+  package var color = 0.0
+  /// What differs most, or in kind; empty where nothing does.
+  package var what = ""
+  /// Whether the frames paint different things in number or kind.
+  package var isOther = false
+  /// Whether both frames can be compared in this way; masks of paths and mattes by brightness are
+  /// built differently in both kinds of scene.
+  package var isComparable = true
+
+  /// Compares two frames.
+  package init(_ left: Frame, _ right: Frame) {
+    let first = DrawnItems(left)
+    let second = DrawnItems(right)
+    guard first.isComparable, second.isComparable else {
+      isComparable = false
+      return
+    }
+    var old = Self.joined(first.items)
+    var new = Self.joined(second.items)
+    if old.count != new.count {
+      // A dot or a hardly visible item may be left out on one side only.
+      old.removeAll(where: Self.isSlight)
+      new.removeAll(where: Self.isSlight)
+    }
+    guard old.count == new.count else {
+      isOther = true
+      what = "\(old.count) items against \(new.count)"
+      return
+    }
+    for (index, pair) in zip(old, new).enumerated() { compare(pair.0, pair.1, index) }
+  }
+
+  private static func isSlight(_ item: DrawnItem) -> Bool {
+    item.extent < 0.5 || item.opacity < 0.01
+  }
+
+  /// The items without empty ones; lines that are drawn alike are one, however they are grouped.
+  private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
+    var result: [DrawnItem] = []
+    for var item in items where item.opacity > 0 {
+      item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
+      guard !item.path.isEmpty else { continue }
+      if let last = result.last, case .stroke = item.tool, last.tool == item.tool,
+        last.roles == item.roles, last.paint == item.paint, last.opacity == item.opacity
+      {
+        result[result.count - 1].path.contours += item.path.contours
+      } else {
+        result.append(item)
+      }
+    }
+    return result
+  }
+
+  private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
+    guard old.roles == new.roles else { return differ("the groups around item \(index)") }
+    switch (old.tool, new.tool) {
+    case (.fill(let first), .fill(let second)):
+      guard first == second else { return differ("the fill rule of item \(index)") }
+    case (.image(let first), .image(let second)):
+      guard first == second else { return differ("the picture of item \(index)") }
+    case (.stroke(let first), .stroke(let second)):
+      guard first.cap == second.cap, first.join == second.join,
+        first.dashes.count == second.dashes.count
+      else { return differ("the kind of line of item \(index)") }
+      compareLines(first, old.pen, second, new.pen, index)
+    case (.fill, _), (.stroke, _), (.image, _):
+      return differ("the kind of item \(index)")
+    }
+    grow(OutlineDistance.between(old.path, new.path), "the outline of item \(index)")
+    comparePaints(old, new, index)
+  }
+
+  private mutating func compareLines(
+    _ old: StrokeLine, _ oldPen: Matrix, _ new: StrokeLine, _ newPen: Matrix, _ index: Int
+  ) {
+    let edges = [
+      old.width * oldPen.a - new.width * newPen.a, old.width * oldPen.b - new.width * newPen.b,
+      old.width * oldPen.c - new.width * newPen.c, old.width * oldPen.d - new.width * newPen.d,
+    ]
+    grow(edges.reduce(0) { max($0, abs($1)) } / 2, "the width of line \(index)")
+    for (first, second) in zip(old.dashes + [old.dashPhase], new.dashes + [new.dashPhase]) {
+      grow(abs(first - second) * oldPen.maximumScale, "the dashes of line \(index)")
+    }
+  }
+
+  private mutating func comparePaints(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
+    switch (old.paint, new.paint) {
+    case (.color(let first), .color(let second)):
+      var first = first
+      var second = second
+      first.alpha *= old.opacity
+      second.alpha *= new.opacity
+      let apart =
+        old.countsByCoverage
+        ? abs(first.alpha - second.alpha) : Distance.of(first, second)
+      growColor(apart, "the colour of item \(index)")
+    case (.gradient(let first), .gradient(let second)):
+      guard first.kind == second.kind else { return differ("the gradient of item \(index)") }
+      let ends = max((first.start - second.start).length, (first.end - second.end).length)
+      grow(max(ends, (first.focus - second.focus).length), "the gradient of item \(index)")
+      growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
+      growColor(GradientDistance.between(first, second), "the stops of item \(index)")
+    case (.color, _), (.gradient, _):
+      differ("the paint of item \(index)")
+    }
+  }
+
+  private mutating func grow(_ value: Double, _ what: String) {
+    guard !(value <= distance) else { return }
+    distance = value
+    self.what = what
+  }
+
+  private mutating func growColor(_ value: Double, _ what: String) {
+    guard !(value <= color) else { return }
+    color = value
+    if distance < 1e-3 { self.what = what }
+  }
+
+  private mutating func differ(_ what: String) {
+    isOther = true
+    self.what = what
+  }
+}
+
+/// How far two gradients are apart in colour.
+private enum GradientDistance {
+  static func between(_ left: FrameGradient, _ right: FrameGradient) -> Double {
+    var worst = 0.0
+    for step in 0...64 {
+      let place = Double(step) / 64
+      let color = self.color(left, place)
+      // An edge that lies a little off is not another colour.
+      let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, self.color(right, place + $0)) }.min()
+      worst = max(worst, nearest ?? 0)
+    }
+    return worst
+  }
+
+  private static func color(_ gradient: FrameGradient, _ place: Double) -> Color {
+    let stops = gradient.stops
+    guard let next = stops.firstIndex(where: { $0.offset >= place }) else {
+      return stops.last?.color ?? .black
+    }
+    guard next > 0 else { return stops[0].color }
+    let (low, high) = (stops[next - 1], stops[next])
+    guard high.offset > low.offset else { return high.color }
+    return .interpolate(low.color, high.color, (place - low.offset) / (high.offset - low.offset))
+  }
+}
+
+extension Path {
+  fileprivate var extent: Double {
+    controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
+  }
+}

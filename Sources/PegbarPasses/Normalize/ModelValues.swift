@@ -1,0 +1,71 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+extension NormalizedLayer {
+  /// Sets the value that a property has without its track to that of the track at a time.
+  ///
+  /// Where keys are given another time, the values at the end are others, too; and a track that
+  /// stands still is dropped, so that nothing but this value is left of it.
+  mutating func setModel(from track: NormalizedTrack, at time: Double) {
+    switch track.keys {
+    case .number(let keys): setModel(track.property, keys.value(at: time))
+    case .point(let keys): setModel(track.property, keys.value(at: time))
+    case .color(let keys): setModel(track.property, keys.value(at: time))
+    case .colors(let keys): changeGradient { $0.colors = keys.value(at: time).values }
+    case .numbers(let keys): changeGradient { $0.locations = keys.value(at: time).values }
+    case .path(let keys):
+      guard case .shape(var shape) = content else { return }
+      shape.path = keys.value(at: time)
+      content = .shape(shape)
+    case .flag(let keys):
+      if track.property == .isHidden { isHidden = keys.value(at: time) }
+    }
+  }
+
+  private mutating func setModel(_ property: Property, _ value: Double) {
+    if property == .positionX { position.x = value }
+    if property == .positionY { position.y = value }
+    if property == .scaleX || property == .scale { scale.x = value }
+    if property == .scaleY || property == .scale { scale.y = value }
+    if property == .rotation { rotation = value }
+    if property == .opacity { opacity = min(max(value, 0), 1) }
+    if property == .lineWidth { changeStroke { $0.width = value } }
+    if property == .miterLimit { changeStroke { $0.miterLimit = value } }
+    if property == .dashPhase { changeStroke { $0.dashPhase = value } }
+    if property == .strokeStart { changeStroke { $0.start = value } }
+    if property == .strokeEnd { changeStroke { $0.end = value } }
+  }
+
+  private mutating func setModel(_ property: Property, _ value: Point) {
+    if property == .anchor { anchor = value }
+    if property == .position { position = value }
+    if property == .gradientStart { changeGradient { $0.start = value } }
+    if property == .gradientEnd { changeGradient { $0.end = value } }
+  }
+
+  private mutating func setModel(_ property: Property, _ value: Color) {
+    if property == .fillColor, case .color = content { content = .color(value) }
+    guard case .shape(var shape) = content else { return }
+    switch shape.style {
+    case .fill(_, let rule):
+      if property == .fillColor { shape.style = .fill(value, rule) }
+    case .stroke(_, let stroke):
+      if property == .strokeColor { shape.style = .stroke(value, stroke) }
+    }
+    content = .shape(shape)
+  }
+
+  private mutating func changeStroke(_ change: (inout NormalizedStroke) -> Void) {
+    guard case .shape(var shape) = content, case .stroke(let color, var stroke) = shape.style
+    else { return }
+    change(&stroke)
+    shape.style = .stroke(color, stroke)
+    content = .shape(shape)
+  }
+
+  private mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
+    guard case .gradient(var gradient) = content else { return }
+    change(&gradient)
+    content = .gradient(gradient)
+  }
+}
