@@ -18,8 +18,10 @@ final class ImportContext {
   private(set) var origin = 0.0
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
   private var muting = 0
-  /// Which properties follow a slot.
-  private var slotTargets: [String: [String]] = [:]
+  /// What follows each slot.
+  private var followers: [String: Followers] = [:]
+  /// Whether a number was limited since that was last said.
+  private var wasLimited = false
   /// The first asset of each id.
   let assets: [String: Asset]
   private let slots: [String: Slot]
@@ -44,7 +46,41 @@ final class ImportContext {
   }
 
   /// A frame of the composition being imported, in seconds of its time.
-  func seconds(_ frame: Double) -> Double { (frame - origin) / document.frameRate }
+  ///
+  /// Times are limited like other numbers; nothing of a scene is shown that late.
+  func seconds(_ frame: Double) -> Double { bounded((frame - origin) / document.frameRate) }
+
+  // MARK: Numbers
+
+  /// Numbers beyond this are damage, not design; sums and products of smaller ones stay finite.
+  private static let largest = 1e9
+
+  /// A number within what any design uses.
+  func bounded(_ value: Double) -> Double { min(max(value, -Self.largest), Self.largest) }
+
+  /// A number within what any design uses; `reportLimit` says so where it was not.
+  func limited(_ value: Double) -> Double {
+    let result = bounded(value)
+    if result != value { wasLimited = true }
+    return result
+  }
+
+  /// A point within what any design uses.
+  func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
+
+  /// Reports where numbers had to be limited since the last time.
+  func reportLimit(_ label: String, at source: SourceID) {
+    guard wasLimited else { return }
+    wasLimited = false
+    report(
+      .valueRange, "\(label) has a number beyond \(Self.largest), which is limited to that",
+      at: source, outcome: .approximated(error: nil))
+  }
+
+  /// The size of something; nothing is smaller than empty.
+  func size(_ width: Double, _ height: Double) -> Size {
+    Size(width: bounded(max(0, width)), height: bounded(max(0, height)))
+  }
 
   // MARK: Findings
 
@@ -73,45 +109,50 @@ final class ImportContext {
 
   // MARK: Slots
 
-  /// The slot a property follows, if the document defines it; the property is remembered.
-  func slot(_ id: String?, at source: SourceID) -> Slot? {
-    guard let id else { return nil }
+  /// The properties that follow a slot, and the default in the units of the scene.
+  private struct Followers {
+    var targets: [String] = []
+    var value: Parameter.Value?
+  }
+
+  /// The property, or the default of the slot that it follows.
+  func resolved<Value: PropertyValue>(
+    _ property: SourceProperty<Value>, _ label: String, _ reading: (Slot) -> SourceProperty<Value>?
+  ) -> SourceProperty<Value> {
+    guard let id = property.slot else { return property }
     guard let slot = slots[id] else {
       report(
         .missingSlot, "the slot '\(id)' is not defined; the property's own value is used",
-        at: source, outcome: .kept)
-      return nil
+        at: property.source, outcome: .kept)
+      return property
     }
-    slotTargets[id, default: []].append(path(of: source))
-    return slot
+    guard var value = reading(slot) else {
+      report(
+        .missingSlot,
+        "the slot '\(id)' holds no value for \(label); the property's own value is used",
+        at: property.source, outcome: .kept)
+      return property
+    }
+    value.slot = id
+    followers[id, default: Followers()].targets.append(path(of: property.source))
+    return value
   }
 
-  /// The slots of the document as parameters; those that nothing follows are left out, since
-  /// changing them would change nothing.
+  /// Remembers the default of a slot in the units of the scene; of several uses the first counts.
+  func remember(_ value: Parameter.Value, of id: String?) {
+    guard let id, let known = followers[id], known.value == nil else { return }
+    followers[id]?.value = value
+  }
+
+  /// The slots of the document as parameters.
+  ///
+  /// Those that nothing follows are left out, since changing them would change nothing; so are
+  /// gradients and paths, which have no form outside of the scene.
   func parameters() -> [Parameter] {
     document.slots.compactMap { slot in
-      guard let targets = slotTargets[slot.id], let value = parameterValue(slot) else { return nil }
-      return Parameter(name: slot.id, value: value, targets: targets)
+      guard let known = followers[slot.id], let value = known.value else { return nil }
+      return Parameter(name: slot.id, value: value, targets: known.targets)
     }
-  }
-
-  private func parameterValue(_ slot: Slot) -> Parameter.Value? {
-    for reading in slot.values {
-      switch reading {
-      case .scalar(let property):
-        if let value = property.firstValue { return .number(value) }
-      case .color(let property):
-        if let value = property.firstValue { return .color(value.sceneColor) }
-      case .vector(let property):
-        if let value = property.firstValue { return .point(Point(x: value.x, y: value.y)) }
-      case .text(let property):
-        if let value = property.firstValue { return .text(value.text) }
-      case .gradient, .path, .asset:
-        // A parameter of these types has no form outside of the scene.
-        continue
-      }
-    }
-    return nil
   }
 }
 

@@ -8,8 +8,8 @@ extension ImportContext {
     return document.markers.map { marker in
       PegbarScene.Marker(
         name: names.unique(marker.name, or: "Marker"), comment: marker.name,
-        time: (marker.time - document.inPoint) / document.frameRate,
-        duration: max(0, marker.duration) / document.frameRate)
+        time: bounded((marker.time - document.inPoint) / document.frameRate),
+        duration: bounded(max(0, marker.duration) / document.frameRate))
     }
   }
 }

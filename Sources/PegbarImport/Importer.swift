@@ -20,23 +20,25 @@ package struct Importer {
     let context = ImportContext(document: document, log: log)
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
     let usage = AssetUsage(document, context)
-    let size = Size(width: document.width, height: document.height)
+    let size = context.size(document.width, document.height)
     let root = context.withOrigin(document.inPoint) {
       Composition(
         name: name, size: size,
-        layers: context.layers(document.layers, window: rootWindow(of: document), usage))
+        layers: context.layers(document.layers, shownIn: document.frames, usage))
     }
     let definitions = document.assets.compactMap { asset in
       context.definition(asset, size: size, usage)
     }
     return Scene(
-      name: name, duration: (document.outPoint - document.inPoint) / document.frameRate,
+      name: name,
+      duration: context.withOrigin(document.inPoint) { context.seconds(document.outPoint) },
       frameRate: document.frameRate, firstFrame: document.inPoint, root: root,
       definitions: definitions, images: context.images(usage),
       markers: context.markers(), parameters: context.parameters())
   }
+}
 
-  private func rootWindow(of document: LottieDocument) -> TimeRange {
-    TimeRange(start: 0, end: (document.outPoint - document.inPoint) / document.frameRate)
-  }
+extension LottieDocument {
+  /// The frames that are shown of the main composition; reading sees to their order.
+  var frames: Range<Double> { inPoint..<max(inPoint, outPoint) }
 }

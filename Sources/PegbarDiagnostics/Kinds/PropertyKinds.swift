@@ -3,7 +3,7 @@ extension FindingKind {
   /// Every kind of the family `property`.
   static let property: [FindingKind] = [
     unknownValue, colorRange, pathLengths, gradientLength, propertyWithoutValue, noKeyframes,
-    keyframeWithoutValue, repeatedPart,
+    keyframeWithoutValue, repeatedPart, savedFromPlayer, valueRange,
   ]
 
   /// A setting has a value that the format does not define.
@@ -13,6 +13,17 @@ extension FindingKind {
     effect: "The format's default is used; players differ.",
     wayOut: "Export the composition again with a current Bodymovin, or mend the value.",
     example: #"{"ty": "st", "lc": 9}"#)
+
+  /// The file was saved from a running player.
+  package static let savedFromPlayer = FindingKind(
+    "property/saved-from-player", .note, title: "The file was saved from a running player",
+    meaning: """
+      A running web player changes the data it was given: among other things it makes the handles \
+      of paths absolute and marks the layer as completed. This file was written after that.
+      """,
+    effect: "None here; other players draw spikes where curves should be.",
+    wayOut: "Export the composition again with Bodymovin instead of saving the player's data.",
+    example: #"{"ty": 4, "completed": true, "shapes": [ … ]}"#)
 
   /// A colour component lies outside 0…1.
   package static let colorRange = FindingKind(
@@ -76,4 +87,12 @@ extension FindingKind {
     effect: "The last one counts.",
     wayOut: "Export the composition again, or remove one of them.",
     example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
+
+  /// A number is larger than anything that can be drawn.
+  package static let valueRange = FindingKind(
+    "property/value-range", .warning, title: "A value is out of any sensible range",
+    meaning: "A position, a size or another number is beyond 1,000,000,000.",
+    effect: "The number is limited to that, so that sums and products stay finite.",
+    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    example: #"{"p": {"a": 0, "k": [1e300, 0]}}"#)
 }

@@ -18,24 +18,29 @@ struct AssetUsage {
       if case .precomp(let precomp) = asset.kind { layersOf[id] = precomp.layers }
     }
     findCycles(document, layersOf)
-    mark(document.layers, layersOf, visible: true)
+    mark(document, layersOf, context.assets)
   }
 
   /// Walks from composition to composition with an explicit stack: nesting may be deep.
+  ///
+  /// A composition is walked at most twice: when it is met first, and when it is first seen.
   private mutating func mark(
-    _ layers: [SourceLayer], _ layersOf: [String: [SourceLayer]], visible start: Bool
+    _ document: LottieDocument, _ layersOf: [String: [SourceLayer]], _ assets: [String: Asset]
   ) {
-    var pending: [(layers: [SourceLayer], visible: Bool)] = [(layers, start)]
-    while let (layers, isVisible) = pending.popLast() {
-      let mattes = ImportContext.matteSources(of: layers)
+    var pending: [(layers: [SourceLayer], frames: Range<Double>?, isVisible: Bool)] = [
+      (document.layers, document.frames, true)
+    ]
+    while let (layers, frames, isVisible) = pending.popLast() {
+      let links = LayerLinks(layers, shownIn: frames)
       for (position, layer) in layers.enumerated() {
-        guard let id = layer.assetID, !cyclic.contains(layer.source) else { continue }
-        let shows =
-          isVisible && !layer.isHidden && (!layer.isMatteSource || mattes.contains(position))
+        guard let id = layer.assetID, !cyclic.contains(layer.source), let asset = assets[id],
+          layer.canShow(asset)
+        else { continue }
+        let shows = isVisible && links.isSeen[position]
         let isNews = reached.insert(id).inserted
         let isNewsToSee = shows && visible.insert(id).inserted
         guard isNews || isNewsToSee, let inner = layersOf[id] else { continue }
-        pending.append((inner, shows))
+        pending.append((inner, nil, shows))
       }
     }
   }
@@ -81,5 +86,19 @@ extension SourceLayer {
     case .image(let id): id
     case .solid, .null, .shape, .text, .audio, .camera, .adjustment, .light, .data, .unknown: nil
     }
+  }
+
+  /// Whether an asset is what the layer is made to show.
+  func canShow(_ asset: Asset) -> Bool {
+    switch asset.kind {
+    case .precomp:
+      if case .precomp = kind { return true }
+    case .image:
+      if case .image = kind { return true }
+    case .audio, .data, .unknown:
+      // Nothing of these can be seen.
+      break
+    }
+    return false
   }
 }

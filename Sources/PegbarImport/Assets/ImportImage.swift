@@ -31,13 +31,15 @@ extension ImportContext {
       guard case .image(let image) = asset.kind, usage.reached.contains(asset.id) else {
         return nil
       }
-      return PegbarScene.ImageAsset(
-        id: asset.id, size: size(of: image), data: data(of: image, asset))
+      return muted(if: !usage.visible.contains(asset.id)) {
+        PegbarScene.ImageAsset(
+          id: asset.id, size: size(of: image), data: data(of: image, asset))
+      }
     }
   }
 
   private func size(of image: PegbarLottie.ImageAsset) -> Size {
-    Size(width: image.width ?? document.width, height: image.height ?? document.height)
+    size(image.width ?? document.width, image.height ?? document.height)
   }
 
   private func data(
@@ -51,12 +53,13 @@ extension ImportContext {
     let header = file.prefix { $0 != "," }
     let body = file.dropFirst(header.count + 1)
     let fields = header.dropFirst("data:".count).split(separator: ";")
-    if body.isEmpty || fields.last?.lowercased() != "base64" {
+    let mediaType = fields.first { $0.contains("/") }.map(String.init) ?? "image/png"
+    guard !body.isEmpty, fields.last?.lowercased() == "base64" else {
       report(
         .damagedImage, "the embedded image '\(asset.id)' has no base64 data; it is left out",
         at: asset.source)
+      return .embedded(mediaType: mediaType, base64: "")
     }
-    let mediaType = fields.first { $0.contains("/") }.map(String.init) ?? "image/png"
     return .embedded(mediaType: mediaType, base64: String(body))
   }
 }

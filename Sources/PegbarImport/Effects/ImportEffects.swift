@@ -49,17 +49,37 @@ extension Effect {
     case 28: .effectSetMatte
     case 29: .effectGaussianBlur
     case 35: .effectTransform
+    // Controls by their own numbers.
     case 0, 1, 2, 3, 4, 6, 7, 10, 11: nil
-    default: drawsByItself ? .effectOther : nil
+    // Old exporters number every effect 5; its match name tells what it is.
+    case 5, nil: findingKindByMatchName
+    default: .effectOther
     }
   }
 
-  /// Whether an effect without a number of its own changes the picture: controls and “pseudo”
-  /// effects only hold values.
-  private var drawsByItself: Bool {
-    guard let name = matchName, !name.isEmpty else { return false }
-    let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
-    return !isControl && !name.lowercased().hasPrefix("pseudo/")
+  /// The kind of finding for the name that After Effects gives to effects of its kind.
+  ///
+  /// Controls and “pseudo” effects only hold values for expressions. What has no match name
+  /// either cannot be drawn by any player.
+  private var findingKindByMatchName: FindingKind? {
+    guard let name = matchName, !name.isEmpty else { return nil }
+    switch name {
+    case "ADBE Tint": return .effectTint
+    case "ADBE Fill": return .effectFill
+    case "ADBE Stroke": return .effectStroke
+    case "ADBE Tritone": return .effectTritone
+    case "ADBE Pro Levels2": return .effectLevels
+    case "ADBE Drop Shadow": return .effectDropShadow
+    case "ADBE Radial Wipe": return .effectRadialWipe
+    case "ADBE Displacement Map": return .effectDisplacement
+    case "ADBE Set Matte3": return .effectSetMatte
+    case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2": return .effectGaussianBlur
+    case "ADBE Geometry", "ADBE Geometry2": return .effectTransform
+    default:
+      let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
+      let isPseudo = name.lowercased().hasPrefix("pseudo/")
+      return isControl || isPseudo ? nil : .effectOther
+    }
   }
 }
 
@@ -72,22 +92,6 @@ extension LayerStyle.Kind {
     case .outerGlow: .styleOuterGlow
     case .innerGlow: .styleInnerGlow
     case .bevelEmboss, .satin, .colorOverlay, .gradientOverlay, .unknown: .styleOther
-    }
-  }
-
-  /// What After Effects calls the style.
-  var title: String {
-    switch self {
-    case .stroke: "Stroke"
-    case .dropShadow: "Drop Shadow"
-    case .innerShadow: "Inner Shadow"
-    case .outerGlow: "Outer Glow"
-    case .innerGlow: "Inner Glow"
-    case .bevelEmboss: "Bevel and Emboss"
-    case .satin: "Satin"
-    case .colorOverlay: "Color Overlay"
-    case .gradientOverlay: "Gradient Overlay"
-    case .unknown: "Layer Style"
     }
   }
 }

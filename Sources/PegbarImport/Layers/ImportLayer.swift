@@ -5,17 +5,20 @@ internal import PegbarScene
 
 extension ImportContext {
   /// One layer of a composition.
+  ///
+  /// What nobody can see is not reported: a hidden layer's content, the look of a null. The
+  /// transform counts as well where it moves another layer.
   func layer(
-    _ source: SourceLayer, at position: Int, parent: Int?, matte: Matte?, _ usage: AssetUsage
+    _ source: SourceLayer, at position: Int, _ links: LayerLinks, _ usage: AssetUsage
   ) -> PegbarScene.Layer {
-    reportThreeDimensions(source)
-    if source.motionBlur {
-      report(
-        .motionBlur, "motion blur is left out; the layer is shown sharp", at: source.source)
+    let content = muted(if: !links.isSeen[position]) { self.content(of: source, usage) }
+    let shows = links.isSeen[position] && content != .empty
+    let transform = muted(if: !shows && !links.isCarrying[position]) {
+      reportThreeDimensions(source)
+      return self.transform(source.transform, orientsAlongPath: source.autoOrient)
     }
-    let content = content(of: source, usage)
-    // A null never draws, so what would change its look cannot be missed.
-    return muted(if: content == .empty) {
+    return muted(if: !shows) {
+      reportMotionBlur(source)
       reportEffects(source)
       reportStyles(source)
       return PegbarScene.Layer(
@@ -24,23 +27,28 @@ extension ImportContext {
         designerName: source.name ?? "",
         source: path(of: source.source),
         content: content,
-        transform: transform(source.transform, orientsAlongPath: source.autoOrient),
-        transformParent: parent.map { LayerID($0) },
-        window: window(of: source),
-        opacity: number(source.transform.opacity, "Opacity", factor: 0.01, default: 1),
+        transform: transform,
+        transformParent: links.parents[position].map { LayerID($0) },
+        window: TimeRange(start: seconds(source.frames.start), end: seconds(source.frames.end)),
+        opacity: opacity(source.transform.opacity),
         blendMode: source.blendMode.sceneMode,
         masks: masks(source.masks),
-        matte: matte,
+        matte: matte(of: source, at: position, links),
         isHidden: source.isHidden,
         isMatteSource: source.isMatteSource)
     }
   }
 
-  /// When a layer shows, in seconds; a layer with negative stretch may have its ends swapped.
-  func window(of layer: SourceLayer) -> TimeRange {
-    var ends = (seconds(layer.inPoint), seconds(layer.outPoint))
-    if layer.stretch < 0, ends.0 > ends.1 { ends = (ends.1, ends.0) }
-    return TimeRange(start: ends.0, end: ends.1)
+  private func matte(
+    of layer: SourceLayer, at position: Int, _ links: LayerLinks
+  ) -> PegbarScene.Matte? {
+    guard let reference = layer.matte, let source = links.mattes[position] else { return nil }
+    return PegbarScene.Matte(source: LayerID(source), mode: reference.mode.sceneMode)
+  }
+
+  private func reportMotionBlur(_ layer: SourceLayer) {
+    guard layer.motionBlur else { return }
+    report(.motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source)
   }
 
   private func name(of layer: SourceLayer, at position: Int) -> String {
@@ -56,7 +64,7 @@ extension ImportContext {
       // A solid whose colour is empty is black, as in players.
       return .solid(
         Solid(
-          size: Size(width: solid.width, height: solid.height),
+          size: size(solid.width, solid.height),
           color: solid.color?.sceneColor ?? .black))
     case .image(let id):
       return image(id, of: layer)
@@ -91,26 +99,6 @@ extension ImportContext {
         at: layer.source)
     }
     return .empty
-  }
-}
-
-extension SourceLayer.Kind {
-  /// What After Effects calls such a layer.
-  var title: String {
-    switch self {
-    case .precomp: "Precomp"
-    case .solid: "Solid"
-    case .image: "Image"
-    case .null: "Null"
-    case .shape: "Shape Layer"
-    case .text: "Text"
-    case .audio: "Audio"
-    case .camera: "Camera"
-    case .adjustment: "Adjustment Layer"
-    case .light: "Light"
-    case .data: "Data"
-    case .unknown: "Layer"
-    }
   }
 }
 

@@ -16,7 +16,7 @@ extension ImportContext {
         mode: mode,
         isInverted: mask.isInverted,
         path: path(mask.path, "Mask Path"),
-        opacity: number(mask.opacity, "Mask Opacity", factor: 0.01, default: 1),
+        opacity: self.opacity(mask.opacity, "Mask Opacity"),
         expansion: number(mask.expansion, "Mask Expansion"))
     }
   }
@@ -24,8 +24,9 @@ extension ImportContext {
   private func reportFeather(_ mask: SourceMask) {
     guard let feather = mask.feather else { return }
     let isSharp =
-      feather.keyframes.isEmpty
-      ? feather.firstValue?.isZero ?? true : feather.keyframes.allSatisfy { $0.value.isZero }
+      feather.expression == nil
+      && (feather.keyframes.isEmpty
+        ? feather.firstValue?.isZero ?? true : feather.keyframes.allSatisfy { $0.value.isZero })
     guard !isSharp else { return }
     report(
       .maskFeather,

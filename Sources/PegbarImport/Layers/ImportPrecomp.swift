@@ -30,10 +30,10 @@ extension ImportContext {
         at: layer.source)
       return .empty
     }
-    let size = Size(
-      width: precomp.width ?? document.width, height: precomp.height ?? document.height)
+    let size = self.size(precomp.width ?? document.width, precomp.height ?? document.height)
+    // A stretch so close to 0 that the limit matters is over at once either way.
     let timeMap = TimeMap(
-      begin: seconds(layer.startTime), rate: 1 / layer.stretch,
+      begin: seconds(layer.startTime), rate: bounded(1 / layer.stretch),
       remap: precomp.timeRemap.map { number($0, "Time Remap") })
     return .instance(
       Instance(
@@ -51,7 +51,7 @@ extension ImportContext {
       guard case .precomp(let precomp) = layer.kind, let id = precomp.refID, sizes[id] == nil,
         let width = precomp.width, let height = precomp.height
       else { continue }
-      sizes[id] = Size(width: width, height: height)
+      sizes[id] = size(width, height)
     }
     return sizes
   }

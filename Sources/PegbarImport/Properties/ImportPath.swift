@@ -8,7 +8,7 @@ extension ImportContext {
   /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
   /// different numbers of vertices cannot be blended: the path jumps there, which is reported.
   func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<PegbarScene.Path> {
-    let property = slot(property.slot, at: property.source)?.path ?? property
+    let property = resolved(property, label) { $0.path }
     let isClosed = property.firstValue?.isClosed ?? false
     let counts = Set(property.keyframes.map(\.value.count))
     if counts.count > 1 {
@@ -21,21 +21,22 @@ extension ImportContext {
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
-    return animated(property, label) { Self.path($0, isClosed: isClosed) } ?? .constant(Path())
+    return animated(property, label) { path($0, isClosed: isClosed) } ?? .constant(Path())
   }
 
-  private static func path(_ source: BezierPath, isClosed: Bool) -> PegbarScene.Path {
+  private func path(_ source: BezierPath, isClosed: Bool) -> PegbarScene.Path {
     guard !source.isEmpty else { return Path() }
     let numbers = source.coordinates
     var vertices: [PathVertex] = []
     vertices.reserveCapacity(source.count)
     for start in stride(from: 0, to: numbers.count - 5, by: 6) {
-      let point = Point(x: numbers[start], y: numbers[start + 1])
+      let point = limited(Point(x: numbers[start], y: numbers[start + 1]))
+      let inHandle = Point(x: numbers[start + 2], y: numbers[start + 3])
+      let outHandle = Point(x: numbers[start + 4], y: numbers[start + 5])
       vertices.append(
         PathVertex(
-          point: point,
-          inControl: Point(x: point.x + numbers[start + 2], y: point.y + numbers[start + 3]),
-          outControl: Point(x: point.x + numbers[start + 4], y: point.y + numbers[start + 5])))
+          point: point, inControl: limited(point + inHandle),
+          outControl: limited(point + outHandle)))
     }
     return Path([Contour(vertices, isClosed: isClosed)])
   }

@@ -8,41 +8,54 @@ extension ImportContext {
   /// Where the easing of x and y differs, each gets its own keys. A motion path keeps both
   /// together: it is eased by the first component (lottie-web PropertyFactory.js).
   func point(
-    _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1, default value: Point = .zero
+    _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1,
+    default value: Point = .zero
   ) -> AnimatedPoint {
-    let property = slot(property.slot, at: property.source)?.vector ?? property
-    let keys = property.keyframes
-    let bends = keys.contains { $0.spatialOut != nil || $0.spatialIn != nil }
-    if !bends, keys.contains(where: easesDifferently) {
-      reportExpression(of: property, label)
-      return split(keys, factor: factor)
-    }
-    if bends { return .joined(spatial(property, label, factor: factor) ?? .constant(value)) }
+    let property = resolved(property, label) { $0.vector }
     reportExpression(of: property, label)
-    return .joined(
-      joined(property, factor: factor) ?? .constant(value))
+    defer { reportLimit(label, at: property.source) }
+    let keys = property.keyframes
+    let result: AnimatedPoint
+    if keys.dropLast().contains(where: bends) {
+      result = .joined(spatial(property, label, factor: factor) ?? .constant(value))
+    } else if keys.dropLast().contains(where: easesDifferently) {
+      result = split(keys, factor: factor)
+    } else {
+      result = .joined(joined(property, factor: factor) ?? .constant(value))
+    }
+    if let first = property.firstValue {
+      remember(.point(scaled(first, by: factor)), of: property.slot)
+    }
+    return result
+  }
+
+  private func bends(_ key: Keyframe<Vector>) -> Bool {
+    !key.isHold && (key.spatialOut != nil || key.spatialIn != nil)
   }
 
   private func easesDifferently(_ key: Keyframe<Vector>) -> Bool {
-    !key.isHold && key.easing.count > 1 && key.easing[0] != key.easing[1]
+    !key.isHold && key.easing.count > 1 && !key.easing[0].times(like: key.easing[1])
+  }
+
+  private func scaled(_ vector: Vector, by factor: Double) -> Point {
+    limited(Point(x: vector.x * factor, y: vector.y * factor))
   }
 
   private func joined(_ property: SourceProperty<Vector>, factor: Double) -> Animated<Point>? {
     switch property.animation {
     case .fixed(let value):
-      .constant(Point(x: value.x * factor, y: value.y * factor))
+      .constant(scaled(value, by: factor))
     case .keyed(let keys):
-      animated(
-        keys.map {
-          key($0, Point(x: $0.value.x * factor, y: $0.value.y * factor), easing: $0.easing.first)
-        })
+      animated(keys.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) })
     }
   }
 
   private func split(_ keys: [Keyframe<Vector>], factor: Double) -> AnimatedPoint {
-    let x = keys.map { key($0, $0.value.x * factor, easing: $0.easing.first) }
+    let x = keys.map { key($0, limited($0.value.x * factor), easing: $0.easing.first) }
     let y = keys.map {
-      key($0, $0.value.y * factor, easing: $0.easing.count > 1 ? $0.easing[1] : $0.easing.first)
+      key(
+        $0, limited($0.value.y * factor),
+        easing: $0.easing.count > 1 ? $0.easing[1] : $0.easing.first)
     }
     return .split(x: animated(x) ?? .constant(0), y: animated(y) ?? .constant(0))
   }
@@ -57,14 +70,13 @@ extension ImportContext {
         "\(label) follows a motion path but x and y are eased differently; x decides",
         at: property.source, outcome: .approximated(error: nil))
     }
-    reportExpression(of: property, label)
-    func point(_ vector: Vector) -> Point { Point(x: vector.x * factor, y: vector.y * factor) }
-    var keys = source.map { key($0, point($0.value), easing: $0.easing.first) }
-    for index in keys.indices.dropLast() where !source[index].isHold {
-      guard source[index].spatialOut != nil || source[index].spatialIn != nil else { continue }
+    var keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }
+    for index in keys.indices.dropLast() where bends(source[index]) {
+      let out = scaled(source[index].spatialOut ?? .zero, by: factor)
+      let into = scaled(source[index].spatialIn ?? .zero, by: factor)
       keys[index].motionPath = MotionPath(
-        control1: keys[index].value + point(source[index].spatialOut ?? .zero),
-        control2: keys[index + 1].value + point(source[index].spatialIn ?? .zero))
+        control1: limited(keys[index].value + out),
+        control2: limited(keys[index + 1].value + into))
     }
     return animated(keys)
   }

@@ -12,6 +12,7 @@ extension ImportContext {
     _ property: SourceProperty<Input>, _ label: String, _ convert: (Input) -> Output
   ) -> Animated<Output>? {
     reportExpression(of: property, label)
+    defer { reportLimit(label, at: property.source) }
     switch property.animation {
     case .fixed(let value):
       return .constant(convert(value))
@@ -42,23 +43,38 @@ extension ImportContext {
 
   /// A number, multiplied with `factor` (0.01 for percent).
   func number(
-    _ property: SourceProperty<Double>, _ label: String, factor: Double = 1, default value: Double = 0
+    _ property: SourceProperty<Double>, _ label: String, factor: Double = 1,
+    default value: Double = 0
   ) -> Animated<Double> {
-    let property = slot(property.slot, at: property.source)?.scalar ?? property
-    return animated(property, label) { $0 * factor } ?? .constant(value)
+    let property = resolved(property, label) { $0.scalar }
+    let number = animated(property, label) { limited($0 * factor) } ?? .constant(value)
+    remember(.number(number.first), of: property.slot)
+    return number
+  }
+
+  /// An opacity as a fraction.
+  ///
+  /// Values of keys may lie outside of 0…1: what shows is clamped at every moment, and clamping
+  /// the keys would change the way between them.
+  func opacity(_ property: SourceProperty<Double>, _ label: String = "Opacity") -> Animated<Double>
+  {
+    let opacity = number(property, label, factor: 0.01, default: 1)
+    return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
   }
 
   /// A colour; its alpha does not count in shapes, where opacity is a property of its own.
   func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
     PegbarScene.Color
   > {
-    let property = slot(property.slot, at: property.source)?.color ?? property
-    let color = animated(property, label) { color in
+    let property = resolved(property, label) { $0.color }
+    let animated = animated(property, label) { color in
       var color = color.sceneColor
       color.alpha = 1
       return color
     }
-    return color ?? .constant(.black)
+    let color = animated ?? .constant(.black)
+    remember(.color(color.first), of: property.slot)
+    return color
   }
 
   func reportExpression<Value: PropertyValue>(of property: SourceProperty<Value>, _ label: String) {
@@ -83,12 +99,39 @@ extension ImportContext {
     of keys: [Keyframe<Value>], _ label: String, _ property: SourceProperty<Value>
   ) {
     let differs = keys.dropLast().contains { key in
-      !key.isHold && key.easing.contains { $0 != key.easing.first }
+      guard let first = key.easing.first, !key.isHold else { return false }
+      return key.easing.prefix(Value.easedParts).contains { !$0.times(like: first) }
     }
     guard differs else { return }
     report(
       .componentEasing,
       "the parts of \(label) are eased differently; all are eased like the first",
       at: property.source, outcome: .approximated(error: nil))
+  }
+}
+
+extension EasingHandles {
+  /// Whether both time a segment in the same way: straight lines are written in many ways.
+  func times(like other: EasingHandles) -> Bool { self == other || isLinear && other.isLinear }
+}
+
+extension PropertyValue {
+  /// How many components can be eased for themselves; players take further ones from nowhere.
+  fileprivate static var easedParts: Int {
+    switch self {
+    case is Double.Type, is BezierPath.Type: 1
+    case is PegbarLottie.Color.Type: 3
+    default: .max
+    }
+  }
+}
+
+extension Animated {
+  /// The value before the first key, or the only one.
+  var first: Value {
+    switch self {
+    case .constant(let value): value
+    case .keyed(let track): track.keys[0].value
+    }
   }
 }

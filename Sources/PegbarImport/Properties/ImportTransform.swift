@@ -37,7 +37,8 @@ extension ImportContext {
     if let turn = transform.rotationX, !isZero(turn) { parts.append("X Rotation") }
     if let turn = transform.rotationY, !isZero(turn) { parts.append("Y Rotation") }
     if let turn = transform.orientation, !isZero(turn) { parts.append("Orientation") }
-    if hasDepth(transform.position) { parts.append("Z Position") }
+    // Flat layers of some exporters have a third coordinate that means nothing.
+    if layer.is3D, hasDepth(transform.position) { parts.append("Z Position") }
     guard !parts.isEmpty else { return }
     report(
       .threeDimensions,
@@ -55,8 +56,9 @@ extension ImportContext {
   }
 
   private func isZero(_ property: SourceProperty<Vector>) -> Bool {
-    property.keyframes.isEmpty
-      ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero }
+    property.expression == nil
+      && (property.keyframes.isEmpty
+        ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })
   }
 
   private func hasDepth(_ position: SourceTransform.Position) -> Bool {

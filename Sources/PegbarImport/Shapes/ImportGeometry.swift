@@ -50,10 +50,10 @@ extension ImportContext {
   }
 
   private func reportFractionalPoints(_ source: PegbarLottie.Polystar, _ item: ShapeItem) {
-    let counts = source.points.keyframes.map(\.value) + [source.points.firstValue ?? 5]
-    guard counts.contains(where: { $0 != $0.rounded(.down) }) || source.points.isAnimated else {
-      return
-    }
+    let keys = source.points.keyframes
+    let counts = keys.map(\.value) + [source.points.firstValue ?? 5]
+    let moves = zip(keys, keys.dropFirst()).contains { !$0.isHold && $0.value != $1.value }
+    guard moves || counts.contains(where: { $0 != $0.rounded(.down) }) else { return }
     report(
       .polystarPoints,
       "only whole numbers of points are drawn, as in players; key Points with Hold keyframes",

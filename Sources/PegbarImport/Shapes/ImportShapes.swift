@@ -30,8 +30,9 @@ final class ShapeWalk {
     var depth = 0
   }
 
-  /// Deeper groups than any designer makes; the limit keeps hostile files from using up the stack.
-  private static let maximumDepth = 200
+  /// Deeper groups than any designer makes; the limit, which reading has too, keeps hostile files
+  /// from using up the stack.
+  private static let maximumDepth = 64
 
   let context: ImportContext
   private var names = UniqueNames()
@@ -117,9 +118,7 @@ final class ShapeWalk {
         source: context.path(of: item.source),
         parent: outer.group,
         transform: group.transform.map { context.transform($0) } ?? .identity,
-        opacity: group.transform.map {
-          context.number($0.opacity, "Opacity", factor: 0.01, default: 1)
-        } ?? .constant(1),
+        opacity: group.transform.map { context.opacity($0.opacity) } ?? .constant(1),
         blendMode: (item.blendMode ?? .normal).sceneMode))
     let index = groups.count - 1
     var scope = outer

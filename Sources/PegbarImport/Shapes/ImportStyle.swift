@@ -5,6 +5,8 @@ internal import PegbarScene
 
 extension ImportContext {
   /// A fill or stroke without its paths, which are filled in while walking.
+  ///
+  /// `fillEnabled` does not count: players ignore it, hidden styles have `hd`.
   func style(
     _ item: ShapeItem, group: Int?, _ unique: (String, String) -> String
   ) -> ShapeStyle? {
@@ -36,7 +38,7 @@ extension ImportContext {
     return ShapeStyle(
       name: unique(item.name ?? "", title), source: path(of: item.source), group: group,
       kind: kind, paint: paint,
-      opacity: number(opacity, "Opacity", factor: 0.01, default: 1),
+      opacity: self.opacity(opacity),
       blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])
   }
 
@@ -67,29 +69,47 @@ extension ImportContext {
   }
 
   private func stops(_ source: PegbarLottie.Gradient) -> Animated<GradientStops> {
-    let slot = slot(source.stops.slot, at: source.stops.source)?.gradient
-    let count = slot?.stopCount ?? source.stopCount
-    let stops = animated(slot?.stops ?? source.stops, "Colors") {
-      Self.stops($0, colorCount: count)
+    var count = source.stopCount
+    let property = resolved(source.stops, "Colors") { slot in
+      guard let gradient = slot.gradient else { return nil }
+      count = gradient.stopCount
+      return gradient.stops
     }
+    reportStopCounts(of: property)
+    let stops = animated(property, "Colors") { Self.stops($0, colorCount: count) }
     return stops ?? .constant(GradientStops(colors: []))
   }
 
+  private func reportStopCounts(of property: SourceProperty<[Double]>) {
+    let lengths = Set(property.keyframes.map(\.value.count))
+    guard lengths.count > 1 else { return }
+    report(
+      .gradientLength,
+      "the keyframes of the gradient have different numbers of stops, so it jumps between them",
+      at: property.source, outcome: .approximated(error: nil))
+  }
+
   /// The two lists of a gradient: offset, red, green, blue for each colour, then offset, alpha.
+  ///
+  /// Offsets are limited to 0…1, and none lies before the one it follows, as SVG has it.
   private static func stops(_ numbers: [Double], colorCount: Int) -> GradientStops {
     let available = min(max(colorCount, 0), numbers.count / 4)
+    var least = 0.0
     let colors = (0..<available).map { index in
       let start = index * 4
+      least = max(least, clamped(numbers[start]))
       return GradientStops.ColorStop(
-        offset: clamped(numbers[start]),
+        offset: least,
         color: PegbarScene.Color(
           red: clamped(numbers[start + 1]), green: clamped(numbers[start + 2]),
           blue: clamped(numbers[start + 3])))
     }
     let rest = numbers.dropFirst(available * 4)
+    least = 0
+    // A last number without a partner is no stop; reading has said so.
     let alphas = stride(from: rest.startIndex, to: rest.endIndex - 1, by: 2).map { index in
-      GradientStops.AlphaStop(
-        offset: clamped(numbers[index]), alpha: clamped(numbers[index + 1]))
+      least = max(least, clamped(numbers[index]))
+      return GradientStops.AlphaStop(offset: least, alpha: clamped(numbers[index + 1]))
     }
     return GradientStops(colors: colors, alphas: alphas)
   }

@@ -15,6 +15,9 @@ struct ReadingContext {
   var outPoint = 0.0
   /// The object that holds what is read; it stands for properties that are missing or bare values.
   var owner = SourceID.root
+  /// Whether handles of paths are absolute: a running lottie-web makes them so in its data, and
+  /// some files were saved from one.
+  var hasAbsoluteHandles = false
   /// How many groups are around what is read.
   var depth = 0
 

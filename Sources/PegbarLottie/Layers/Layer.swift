@@ -89,7 +89,8 @@ extension Layer {
   /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     self.init(of: object.source, in: context)
-    let context = context.inside(object)
+    var context = context.inside(object)
+    context.hasAbsoluteHandles = Self.isSavedFromPlayer(object)
     let type = object["ty"]?.readInt()
     var content = LayerContentReader(type: type, object: object, context: context)
     var matteMode: MatteReference.Mode?
@@ -107,6 +108,17 @@ extension Layer {
     matte = matteMode.map { MatteReference(mode: $0, sourceIndex: matteIndex) }
     kind = content.finish()
     object.name(name ?? "\(kind.title) \(number)")
+  }
+
+  /// Whether a running player worked on the layer before it was saved (lottie-web DataManager.js
+  /// marks it with `completed`, after it made the handles of its paths absolute).
+  private static func isSavedFromPlayer(_ object: JSONObject) -> Bool {
+    guard object["completed"]?.bool == true else { return false }
+    object.report(
+      .savedFromPlayer,
+      "the layer was saved from a running player, which changes the handles of its paths; they "
+        + "are read as the player means them")
+    return true
   }
 
   private static func matteMode(_ value: JSONValue) -> MatteReference.Mode? {

@@ -106,8 +106,22 @@ extension BezierPath: ReadableValue {
         copy(points, count: count, to: buffer, at: 0)
         && (inTotal == 0 || copy(inTangents, count: count, to: buffer, at: 2))
         && (outTotal == 0 || copy(outTangents, count: count, to: buffer, at: 4))
+      if context.hasAbsoluteHandles {
+        if inTotal > 0 { makeRelative(buffer, at: 2) }
+        if outTotal > 0 { makeRelative(buffer, at: 4) }
+      }
     }
     return isComplete ? BezierPath(coordinates: coordinates, isClosed: isClosed) : nil
+  }
+
+  /// Takes the point off the handles that stand at an offset behind it.
+  private static func makeRelative(
+    _ buffer: UnsafeMutableBufferPointer<Double>, at offset: Int
+  ) {
+    for start in stride(from: 0, to: buffer.count - 5, by: 6) {
+      buffer[start + offset] -= buffer[start]
+      buffer[start + offset + 1] -= buffer[start + 1]
+    }
   }
 
   /// Copies pairs into every sixth place; false, after a finding, where one is no pair of numbers.

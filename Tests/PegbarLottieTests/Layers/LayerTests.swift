@@ -25,6 +25,18 @@ import Testing
     #expect(items.first?.kind.title == "Group")
   }
 
+  @Test("a layer saved from a running player has absolute handles, which is said once")
+  func savedFromPlayer() throws {
+    let path = #"{"ty": "sh", "ks": {"k": {"v": [[5, 5]], "i": [[4, 5]], "o": [[7, 9]], "c": true}}}"#
+    let (layer, log) = try read(layer: #"{"ty": 4, "shapes": [\#(path)], "completed": true}"#)
+    guard case .shape(let items) = layer.kind, case .path(let item)? = items.first?.kind else {
+      throw UnexpectedKind(found: "\(layer)")
+    }
+    let vertex = try #require(item.path.fixedValue?.vertices.first)
+    #expect(vertex.inTangent == Vector(x: -1, y: 0) && vertex.outTangent == Vector(x: 2, y: 4))
+    #expect(log.ids == ["property/saved-from-player"])
+  }
+
   @Test("flags may be 0 and 1, or true and false", arguments: ["1", "true", "1.0"])
   func flags(yes: String) throws {
     let (layer, log) = try read(

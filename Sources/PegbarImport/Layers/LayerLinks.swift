@@ -1,0 +1,155 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+
+/// Who refers to whom in one list of layers, and which of them can ever be seen.
+///
+/// Every step is linear in the number of layers: chains of parents may be as long as the list.
+struct LayerLinks {
+  /// The position of each layer's parent; missing and cyclic ones are left out.
+  private(set) var parents: [Int?]
+  /// The position of each layer's matte; missing and cyclic ones are left out.
+  private(set) var mattes: [Int?]
+  /// Whether each layer is drawn at some time, or decides where such a layer shows.
+  private(set) var isSeen: [Bool]
+  /// Whether each layer moves one that is seen: a parent, hidden or not, or a parent's parent.
+  private(set) var isCarrying: [Bool]
+  /// What is wrong, in the order in which it was found.
+  private(set) var problems: [Problem] = []
+
+  /// Something wrong with what a layer refers to.
+  struct Problem {
+    var kind: FindingKind
+    var position: Int
+    var index: Int?
+  }
+
+  /// Resolves the references of `layers`, which show during `frames` of their composition.
+  init(_ layers: [SourceLayer], shownIn frames: Range<Double>?) {
+    let count = layers.count
+    parents = []
+    mattes = []
+    isSeen = Array(repeating: false, count: count)
+    isCarrying = isSeen
+    let positions = positionsByIndex(layers)
+    parents = layers.enumerated().map { resolveParent(of: $1, at: $0, positions) }
+    cutCycles(\.parents, .parentCycle)
+    mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0, positions) }
+    cutCycles(\.mattes, .matteCycle)
+    markSeen(layers, frames)
+    markCarrying(layers)
+  }
+
+  /// The position of the layer with each `ind`; the first wins.
+  private mutating func positionsByIndex(_ layers: [SourceLayer]) -> [Int: Int] {
+    var positions: [Int: Int] = [:]
+    for (position, layer) in layers.enumerated() {
+      guard let index = layer.index else { continue }
+      if positions[index] == nil {
+        positions[index] = position
+      } else {
+        problems.append(Problem(kind: .duplicateIndex, position: position, index: index))
+      }
+    }
+    return positions
+  }
+
+  private mutating func resolveParent(
+    of layer: SourceLayer, at position: Int, _ positions: [Int: Int]
+  ) -> Int? {
+    guard let index = layer.parent else { return nil }
+    if let parent = positions[index] { return parent }
+    problems.append(Problem(kind: .missingParent, position: position, index: index))
+    return nil
+  }
+
+  /// The layer that the matte names, else the one before it in the file.
+  private mutating func resolveMatte(
+    of layer: SourceLayer, at position: Int, _ positions: [Int: Int]
+  ) -> Int? {
+    guard let reference = layer.matte else { return nil }
+    if let index = reference.sourceIndex {
+      if let source = positions[index] { return source }
+    } else if position > 0 {
+      return position - 1
+    }
+    problems.append(
+      Problem(kind: .missingMatteSource, position: position, index: reference.sourceIndex))
+    return nil
+  }
+
+  /// Follows the links of every layer and cuts the one that leads back to where it was before.
+  private mutating func cutCycles(
+    _ links: WritableKeyPath<LayerLinks, [Int?]>, _ kind: FindingKind
+  ) {
+    var targets = self[keyPath: links]
+    // In which walk a layer was met; what an earlier walk met is known to end.
+    var walks = Array(repeating: -1, count: targets.count)
+    for start in targets.indices where walks[start] < 0 {
+      walks[start] = start
+      var current = start
+      while let next = targets[current] {
+        if walks[next] == start {
+          problems.append(Problem(kind: kind, position: current))
+          targets[current] = nil
+        } else if walks[next] < 0 {
+          walks[next] = start
+          current = next
+        } else {
+          break
+        }
+      }
+    }
+    self[keyPath: links] = targets
+  }
+
+  private mutating func markSeen(_ layers: [SourceLayer], _ frames: Range<Double>?) {
+    var pending = layers.indices.filter { position in
+      let layer = layers[position]
+      return !layer.isHidden && !layer.isMatteSource && layer.isEverShown(in: frames)
+    }
+    while let position = pending.popLast() {
+      guard !isSeen[position] else { continue }
+      isSeen[position] = true
+      // A matte counts whether it is hidden or not.
+      if let matte = mattes[position] { pending.append(matte) }
+    }
+  }
+
+  private mutating func markCarrying(_ layers: [SourceLayer]) {
+    for position in layers.indices where isSeen[position] && layers[position].kind.draws {
+      var current = parents[position]
+      while let parent = current, !isCarrying[parent] {
+        isCarrying[parent] = true
+        current = parents[parent]
+      }
+    }
+  }
+}
+
+extension SourceLayer {
+  /// The frames in which it shows; a layer with negative stretch may have its ends swapped.
+  var frames: (start: Double, end: Double) {
+    stretch < 0 && inPoint > outPoint ? (outPoint, inPoint) : (inPoint, outPoint)
+  }
+
+  /// Whether there is a moment of its composition in which it shows and is not transparent.
+  func isEverShown(in composition: Range<Double>?) -> Bool {
+    let (start, end) = frames
+    let opacity = transform.opacity
+    guard start < end else { return false }
+    if opacity.fixedValue == 0, opacity.expression == nil, opacity.slot == nil { return false }
+    guard let composition else { return true }
+    return start < composition.upperBound && end > composition.lowerBound
+  }
+}
+
+extension SourceLayer.Kind {
+  /// Whether layers of this kind paint something in the scene.
+  var draws: Bool {
+    switch self {
+    case .precomp, .solid, .image, .shape: true
+    case .null, .text, .audio, .camera, .adjustment, .light, .data, .unknown: false
+    }
+  }
+}

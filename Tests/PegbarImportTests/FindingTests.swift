@@ -1,0 +1,189 @@
+import PegbarDiagnostics
+import PegbarImport
+import Testing
+
+/// A small input and the one thing that import says about it.
+struct Loss: Sendable, CustomTestStringConvertible {
+  let id: String
+  var layers: [String]
+  var assets: [String] = []
+  /// The breadcrumb below the main composition.
+  var crumbs: [String]
+  var path: String
+
+  var testDescription: String { id }
+
+  /// About the first layer.
+  init(_ id: String, layer: String, assets: [String] = []) {
+    self.id = id
+    (layers, self.assets, crumbs, path) = ([layer], assets, ["A"], "$.layers[0]")
+  }
+
+  /// About the first item of a shape layer, or something in it.
+  init(_ id: String, items: String..., of crumb: String, at path: String = "") {
+    self.id = id
+    (layers, crumbs) = ([shapeLayer(items)], ["A", crumb])
+    self.path = "$.layers[0].shapes[0]\(path)"
+  }
+
+  /// About something else.
+  init(_ id: String, layers: [String], assets: [String] = [], crumbs: [String], path: String) {
+    self.id = id
+    (self.layers, self.assets, self.crumbs, self.path) = (layers, assets, crumbs, path)
+  }
+
+  /// About an effect or a layer style.
+  static func effect(_ id: String, _ json: String, key: String = "ef", name: String) -> Loss {
+    Loss(
+      id, layers: [solid(#""\#(key)": [\#(json)]"#)], crumbs: ["A", name],
+      path: "$.layers[0].\(key)[0]")
+  }
+}
+
+private let layerLosses = [
+  Loss("layer/text", layer: layer(5)),
+  Loss("layer/audio", layer: layer(6)),
+  Loss("layer/camera", layer: layer(13)),
+  Loss("layer/light", layer: layer(14)),
+  Loss("layer/adjustment", layer: layer(12)),
+  Loss("layer/unknown", layer: layer(99)),
+  Loss("layer/3d", layer: solid(#""ddd": 1"#, ks: #""ry": {"k": 30}"#)),
+  Loss("layer/motion-blur", layer: solid(#""mb": true"#)),
+  Loss(
+    "layer/precomp-frame-rate", layers: [precomp("c")],
+    assets: [composition("c", solid(), rest: #""fr": 12"#)], crumbs: ["c"], path: "$.assets[0]"),
+  Loss(
+    "mask/feather",
+    layers: [solid(#""masksProperties": [{"nm": "M", "mode": "a", "f": {"k": [4, 4]}}]"#)],
+    crumbs: ["A", "M"], path: "$.layers[0].masksProperties[0]"),
+  Loss("ref/missing-parent", layer: solid(#""parent": 9"#)),
+  Loss("ref/parent-cycle", layer: solid(#""ind": 1, "parent": 1"#)),
+  Loss(
+    "ref/duplicate-index", layers: [solid(#""ind": 1"#), solid(#""ind": 1"#, name: "B")],
+    crumbs: ["B"], path: "$.layers[1]"),
+  Loss("ref/missing-matte-source", layer: solid(#""tt": 1"#)),
+  Loss("ref/matte-cycle", layer: solid(#""ind": 1, "tt": 1, "tp": 1"#)),
+  Loss("ref/missing-asset", layer: layer(0, #""refId": "none""#)),
+  Loss(
+    "ref/wrong-asset-kind", layer: layer(2, #""refId": "c""#), assets: [composition("c", solid())]),
+  Loss(
+    "ref/precomp-cycle", layers: [precomp("c")],
+    assets: [composition("c", precomp("c", name: "Inner"))], crumbs: ["c", "Inner"],
+    path: "$.assets[0].layers[0]"),
+  Loss(
+    "ref/missing-slot", layers: [solid(ks: #""o": {"k": 50, "sid": "gone"}"#)], crumbs: ["A"],
+    path: "$.layers[0].ks.o"),
+  Loss(
+    "asset/image-sequence", layer: layer(2, #""refId": "i""#),
+    assets: [#"{"id": "i", "w": 9, "h": 9, "p": "a.png", "t": "seq"}"#]),
+  Loss(
+    "asset/damaged-image", layers: [layer(2, #""refId": "i""#)],
+    assets: [#"{"id": "i", "w": 9, "h": 9, "p": "data:image/png,plain"}"#], crumbs: ["i"],
+    path: "$.assets[0]"),
+  Loss(
+    "property/expression", layers: [solid(ks: #""r": {"k": 0, "x": "wiggle(2, 3)"}"#)],
+    crumbs: ["A"], path: "$.layers[0].ks.r"),
+  Loss(
+    "property/value-range", layers: [solid(ks: #""p": {"k": [1e300, 0]}"#)], crumbs: ["A"],
+    path: "$.layers[0].ks.p"),
+]
+
+private let shapeLosses = [
+  Loss(
+    "shape/merge-paths",
+    layers: [
+      shapeLayer([
+        rectangle("1"), rectangle("2"), item("mm", "Merge", #""mm": 4"#), fill(),
+      ])
+    ], crumbs: ["A", "Merge"], path: "$.layers[0].shapes[2]"),
+  Loss("shape/repeater", items: item("rp", "R"), of: "R"),
+  Loss("shape/offset-path", items: item("op", "O"), of: "O"),
+  Loss("shape/pucker-bloat", items: item("pb", "P"), of: "P"),
+  Loss("shape/zig-zag", items: item("zz", "Z"), of: "Z"),
+  Loss("shape/twist", items: item("tw", "T"), of: "T"),
+  Loss("shape/unknown-item", items: item("??", "U"), of: "U"),
+  Loss(
+    "shape/vertex-count",
+    items: item(
+      "sh", "P",
+      #""ks": {"k": [{"t": 0, "s": [\#(outline(2))]}, {"t": 9, "s": [\#(outline(3))]}]}"#),
+    of: "P", at: ".ks"),
+  Loss("shape/polystar-points", items: item("sr", "Star", #""pt": {"k": 5.5}"#), of: "Star"),
+  Loss(
+    "property/gradient-length",
+    items: item(
+      "gf", "G",
+      """
+      "g": {"p": 1, "k": {"k": [{"t": 0, "s": [0, 1, 0, 0]}, \
+      {"t": 9, "s": [0, 1, 0, 0, 0, 1]}]}}
+      """), of: "G", at: ".g.k"),
+  Loss(
+    "property/component-easing",
+    items: item(
+      "fl", "F",
+      """
+      "c": {"k": [{"t": 0, "s": [0, 0, 0], "o": {"x": [0.2, 0.8, 0.2], "y": [0, 0, 0]}, \
+      "i": {"x": [0.5, 0.5, 0.5], "y": [1, 1, 1]}}, {"t": 9, "s": [1, 1, 1]}]}
+      """), of: "F", at: ".c"),
+]
+
+private let effectLosses =
+  zip(
+    20...29,
+    [
+      "tint", "fill", "stroke", "tritone", "levels", "drop-shadow", "radial-wipe", "displacement",
+      "set-matte", "gaussian-blur",
+    ]
+  ).map { Loss.effect("effect/\($1)", #"{"ty": \#($0), "nm": "E"}"#, name: "E") }
+  + [
+    .effect("effect/transform", #"{"ty": 35, "nm": "E"}"#, name: "E"),
+    .effect("effect/other", #"{"ty": 32, "nm": "E"}"#, name: "E"),
+  ]
+  + zip(
+    0...5, ["stroke", "drop-shadow", "inner-shadow", "outer-glow", "inner-glow", "other"]
+  ).map { .effect("style/\($1)", #"{"ty": \#($0), "nm": "S"}"#, key: "sy", name: "S") }
+
+/// A path with so many vertices.
+private func outline(_ count: Int) -> String {
+  let points = (0..<count).map { "[\($0), 0]" }.joined(separator: ", ")
+  let zeros = (0..<count).map { _ in "[0, 0]" }.joined(separator: ", ")
+  return #"{"c": true, "v": [\#(points)], "i": [\#(zeros)], "o": [\#(zeros)]}"#
+}
+
+/// Tests of what import says, one by one.
+@Suite struct FindingTests {
+  private static let losses = layerLosses + shapeLosses + effectLosses
+
+  @Test("a loss is reported once, at its place, with the designer's names", arguments: losses)
+  func reported(_ loss: Loss) throws {
+    let result = imported(try document(loss.layers, assets: loss.assets))
+    #expect(result.ids == [loss.id])
+    let finding = try #require(result.findings.first)
+    #expect(finding.path.description == loss.path)
+    #expect(finding.breadcrumb == ["Main"] + loss.crumbs)
+  }
+
+  @Test("nothing is said about a layer that can never be seen", arguments: losses)
+  func hidden(_ loss: Loss) throws {
+    // Two layers with one index are ambiguous whether they are seen or not.
+    guard loss.id != "ref/duplicate-index" else { return }
+    let layers = loss.layers.map { #"{"hd": true, \#($0.dropFirst())"# }
+    #expect(imported(try document(layers, assets: loss.assets)).ids == [])
+  }
+
+  @Test("every kind of these families is covered by a test")
+  func coverage() {
+    let families: Set<String> = [
+      "layer", "shape", "effect", "style", "mask", "ref", "asset",
+    ]
+    // Reading and later passes report these; the depth of groups has its own test.
+    let others: Set<String> = [
+      "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
+      "layer/unseen-dropped", "shape/group-depth",
+    ]
+    let covered = Set(Self.losses.map(\.id))
+    for kind in FindingKind.all where families.contains(kind.family) {
+      #expect(covered.contains(kind.id) || others.contains(kind.id), "\(kind.id)")
+    }
+  }
+}

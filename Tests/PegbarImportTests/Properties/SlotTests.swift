@@ -1,0 +1,56 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of slots.
+@Suite struct SlotTests {
+  @Test("a slot replaces the value and becomes a parameter in the units of the scene")
+  func number() throws {
+    let result = try imported(
+      layers: solid(ks: #""o": {"k": 50, "sid": "fade"}"#),
+      rest: #""slots": {"fade": {"p": {"k": 25}}}"#)
+    #expect(try result.layer().opacity == .constant(0.25))
+    #expect(
+      result.scene.parameters
+        == [Parameter(name: "fade", value: .number(0.25), targets: ["$.layers[0].ks.o"])])
+    #expect(result.ids == [])
+  }
+
+  @Test("a slot is what the properties that follow it say: a vector of small numbers is no colour")
+  func point() throws {
+    let result = try imported(
+      layers: solid(ks: #""p": {"k": [5, 5, 0], "sid": "place"}"#),
+      rest: #""slots": {"place": {"p": {"k": [1, 0, 0]}}}"#)
+    #expect(try result.layer().transform.position == .constant(Point(x: 1, y: 0)))
+    #expect(result.scene.parameters.map(\.value) == [.point(Point(x: 1, y: 0))])
+  }
+
+  @Test("a colour with several followers is one parameter")
+  func color() throws {
+    let paint = #""c": {"k": [0, 0, 0, 1], "sid": "ink"}"#
+    let result = imported(
+      try document(
+        [shapeLayer([rectangle("R"), item("fl", "F", paint), item("st", "S", paint)])],
+        rest: #""slots": {"ink": {"p": {"k": [1, 0.5, 0, 1]}}}"#))
+    let parameter = try #require(result.scene.parameters.first)
+    #expect(parameter.value == .color(Color(red: 1, green: 0.5, blue: 0)))
+    #expect(parameter.targets.count == 2)
+  }
+
+  @Test("a slot that nothing follows is no parameter")
+  func unused() throws {
+    let result = try imported(layers: solid(), rest: #""slots": {"fade": {"p": {"k": 25}}}"#)
+    #expect(result.scene.parameters == [])
+  }
+
+  @Test("a slot of another type is reported and the property keeps its value")
+  func wrongType() throws {
+    let result = try imported(
+      layers: solid(ks: #""o": {"k": 50, "sid": "ink"}"#),
+      rest: #""slots": {"ink": {"p": {"k": [1, 0.5, 0, 1]}}}"#)
+    #expect(try result.layer().opacity == .constant(0.5))
+    #expect(result.ids == ["ref/missing-slot"])
+    #expect(result.scene.parameters == [])
+  }
+}

@@ -1,0 +1,126 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of single properties: keys, easing, units.
+@Suite struct TrackTests {
+  private func opacity(_ keys: String) throws -> Animated<Double> {
+    try imported(layers: solid(ks: #""o": {"k": \#(keys)}"#)).layer().opacity
+  }
+
+  @Test("frames become seconds, percent become fractions, easing comes from the key it leaves")
+  func units() throws {
+    let track = try #require(
+      try opacity(
+        """
+        [{"t": 15, "s": [100], "o": {"x": 0.2, "y": 0.1}, "i": {"x": 0.7, "y": 1.3}}, \
+        {"t": 30, "s": [50]}]
+        """
+      ).track)
+    #expect(track.keys.map(\.time) == [0.5, 1])
+    #expect(track.keys.map(\.value) == [1, 0.5])
+    #expect(track.keys[0].curve == .bezier(TimingCurve(0.2, 0.1, 0.7, 1.3)))
+    #expect(track.fidelity == .exact)
+  }
+
+  @Test("easing on the diagonal is linear, hold is hold")
+  func curves() throws {
+    let track = try #require(
+      try opacity(
+        """
+        [{"t": 0, "s": [0], "o": {"x": 0.2, "y": 0.2}, "i": {"x": 0.7, "y": 0.7}}, \
+        {"t": 3, "s": [50], "h": 1, "o": {"x": 0.2, "y": 0}, "i": {"x": 0.7, "y": 1}}, \
+        {"t": 6, "s": [100]}]
+        """
+      ).track)
+    #expect(track.keys.map(\.curve) == [.linear, .hold, .linear])
+  }
+
+  @Test("a last key without a value takes the end value before it")
+  func oldForm() throws {
+    let track = try #require(try opacity(#"[{"t": 0, "s": [0], "e": [40]}, {"t": 30}]"#).track)
+    #expect(track.keys.map(\.value) == [0, 0.4])
+    #expect(track.keys.map(\.time) == [0, 1])
+  }
+
+  @Test("two keys at one time stay two keys: a jump")
+  func jump() throws {
+    let track = try #require(
+      try opacity(#"[{"t": 3, "s": [0]}, {"t": 3, "s": [50]}, {"t": 6, "s": [100]}]"#).track)
+    #expect(track.keys.map(\.value) == [0, 0.5, 1])
+  }
+
+  @Test(
+    "keys that never move are a constant",
+    arguments: [
+      #"[{"t": 0, "s": [30]}]"#, #"[{"t": 0, "s": [30]}, {"t": 9, "s": [30]}]"#,
+    ])
+  func still(_ keys: String) throws {
+    #expect(try opacity(keys) == .constant(0.3))
+  }
+
+  @Test(
+    "an opacity that stands still lies in 0…1; keys keep their way",
+    arguments: [
+      ("150", Animated<Double>.constant(1)), ("-20", .constant(0)),
+      (
+        #"[{"t": 0, "s": [0]}, {"t": 30, "s": [200]}]"#,
+        .keyed(Track([Key(time: 0, value: 0), Key(time: 1, value: 2)]))
+      ),
+    ])
+  func opacityRange(_ keys: String, _ expected: Animated<Double>) throws {
+    #expect(try opacity(keys) == expected)
+  }
+
+  @Test("numbers beyond reason stay finite, and that is said once for a property")
+  func limits() throws {
+    let result = try imported(layers: solid(ks: #""p": {"k": [1e308, -1e308]}"#))
+    #expect(try result.layer().transform.position == .constant(Point(x: 1e9, y: -1e9)))
+    #expect(result.ids == ["property/value-range"])
+  }
+
+  @Test("further easing components of a number are no difference")
+  func scalarEasing() throws {
+    let result = try imported(
+      layers: solid(
+        ks: """
+          "r": {"k": [{"t": 0, "s": [0], "o": {"x": [0.2, 0.8], "y": [0, 0]}, \
+          "i": {"x": [0.5, 0.5], "y": [1, 1]}}, {"t": 9, "s": [90]}]}
+          """))
+    #expect(result.ids == [])
+    #expect(
+      try result.layer().transform.rotation.track?.keys[0].curve
+        == .bezier(TimingCurve(0.2, 0, 0.5, 1)))
+  }
+
+  @Test("the expression of a null that moves nothing visible is not missed")
+  func expressionOfIdleNull() throws {
+    let null = layer(3, #""ind": 1"#, ks: #""r": {"k": 0, "x": "time"}"#)
+    #expect(try imported(layers: null, solid()).ids == [])
+  }
+
+  @Test(
+    "the expression of a parent, hidden or not, moves its children and is reported",
+    arguments: [
+      "false", "true",
+    ])
+  func expressionOfParent(_ hidden: String) throws {
+    let result = try imported(
+      layers: solid(#""parent": 2"#),
+      layer(3, #""ind": 1, "hd": \#(hidden)"#, name: "Top", ks: #""r": {"k": 0, "x": "time"}"#),
+      layer(3, #""ind": 2, "parent": 1"#, ks: #""o": {"k": 9, "x": "time"}"#))
+    #expect(result.ids == ["property/expression"])
+    #expect(result.findings.first?.breadcrumb == ["Main", "Top"])
+  }
+
+  @Test("colours are opaque: the opacity of a paint is a property of its own")
+  func colorAlpha() throws {
+    let shapes = try imported(
+      shapes: rectangle("R"), item("fl", "F", #""c": {"k": [0.2, 0.4, 0.6, 0.1]}, "o": {"k": 50}"#)
+    ).shapes()
+    guard case .style(let style) = try #require(shapes.nodes.first) else { throw Unexpected() }
+    #expect(style.paint == .color(.constant(Color(red: 0.2, green: 0.4, blue: 0.6))))
+    #expect(style.opacity == .constant(0.5))
+  }
+}
