@@ -15,7 +15,9 @@ internal import PegbarJSON
 public struct TextReporter: Reporter {
   /// The name by which it is asked for.
   public let name = "text"
-  /// How many places of one kind are listed; the rest is counted. JSON lists them all.
+  /// How many places of one kind are listed.
+  ///
+  /// The rest is counted; JSON lists them all.
   public var placesPerKind: Int
 
   /// Makes a reporter that lists so many places of one kind of finding.
