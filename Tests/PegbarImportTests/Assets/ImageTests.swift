@@ -1,0 +1,66 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of images.
+@Suite struct ImageTests {
+  private func image(_ members: String) throws -> (image: ImageAsset, ids: [String]) {
+    let result = try imported(
+      layers: layer(2, #""refId": "i""#), assets: [#"{"id": "i", \#(members)}"#])
+    return (try #require(result.scene.images.first), result.ids)
+  }
+
+  @Test("an image layer shows the image at its own size")
+  func use() throws {
+    let result = try imported(
+      layers: layer(2, #""refId": "i""#), assets: [#"{"id": "i", "w": 30, "h": 20, "p": "a.png"}"#])
+    #expect(
+      try result.layer().content == .image(ImageUse(image: "i", size: Size(width: 30, height: 20))))
+  }
+
+  @Test("an image in a file keeps its folder")
+  func external() throws {
+    let (image, ids) = try image(#""w": 1, "h": 1, "u": "images/", "p": "a.png", "e": 1"#)
+    #expect(image.data == .external(path: "images/a.png"))
+    #expect(ids == [])
+  }
+
+  @Test("an image in the document keeps its text, whatever the flag says")
+  func embedded() throws {
+    let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/jpeg;base64,QUJD""#)
+    #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "QUJD"))
+    #expect(ids == [])
+  }
+
+  @Test(
+    "what is not base64 is left out",
+    arguments: [
+      "data:image/svg+xml;utf8,<svg/>", "data:image/png;base64,", "data:image/png;base64", "data:",
+    ])
+  func damaged(_ address: String) throws {
+    let (image, ids) = try image(#""w": 1, "h": 1, "p": "\#(address)""#)
+    guard case .embedded(_, let base64) = image.data else { throw Unexpected() }
+    #expect(base64 == "")
+    #expect(ids == ["asset/damaged-image"])
+  }
+
+  @Test("an image without a size is as large as the animation")
+  func noSize() throws {
+    #expect(try image(#""p": "a.png""#).image.size == Size(width: 100, height: 100))
+  }
+
+  @Test("images that no layer shows are left out")
+  func unused() throws {
+    let result = try imported(
+      layers: solid(), assets: [#"{"id": "i", "w": 1, "h": 1, "p": "a.png"}"#])
+    #expect(result.scene.images == [])
+  }
+
+  @Test("an image layer without an image is empty", arguments: [#""refId": "x""#, #""mb": false"#])
+  func missing(_ members: String) throws {
+    let result = try imported(layers: layer(2, members))
+    #expect(try result.layer().content == .empty)
+    #expect(result.ids == ["ref/missing-asset"])
+  }
+}

@@ -1,0 +1,48 @@
+import PegbarDiagnostics
+import PegbarImport
+import Testing
+
+/// Tests of effects and layer styles.
+@Suite struct EffectTests {
+  private func effects(_ json: String) throws -> [String] {
+    try imported(layers: solid(#""ef": [\#(json)]"#)).ids
+  }
+
+  @Test(
+    "controls for expressions draw nothing",
+    arguments: [
+      #"{"ty": 0}"#, #"{"ty": 2}"#, #"{"ty": 7}"#, #"{"ty": 10}"#,
+      #"{"ty": 5, "mn": "ADBE Slider Control"}"#, #"{"ty": 5, "mn": "Pseudo/ADBE Rig"}"#,
+      #"{"ty": 5, "mn": "pseudo/x"}"#, #"{"ty": 5}"#, #"{"mn": "ADBE Color Control"}"#,
+    ])
+  func controls(_ json: String) throws {
+    #expect(try effects(json) == [])
+  }
+
+  @Test(
+    "effects of old exporters are known by their match names",
+    arguments: [
+      ("ADBE Tint", "effect/tint"), ("ADBE Fill", "effect/fill"), ("ADBE Stroke", "effect/stroke"),
+      ("ADBE Tritone", "effect/tritone"), ("ADBE Pro Levels2", "effect/levels"),
+      ("ADBE Drop Shadow", "effect/drop-shadow"), ("ADBE Radial Wipe", "effect/radial-wipe"),
+      ("ADBE Displacement Map", "effect/displacement"), ("ADBE Set Matte3", "effect/set-matte"),
+      ("ADBE Gaussian Blur 2", "effect/gaussian-blur"), ("ADBE Geometry2", "effect/transform"),
+      ("CC Toner", "effect/other"),
+    ])
+  func matchNames(_ name: String, _ id: String) throws {
+    #expect(try effects(#"{"ty": 5, "mn": "\#(name)"}"#) == [id])
+    #expect(try effects(#"{"mn": "\#(name)"}"#) == [id])
+  }
+
+  @Test("what is switched off is no loss")
+  func disabled() throws {
+    #expect(try effects(#"{"ty": 29, "en": 0}"#) == [])
+    #expect(try imported(layers: solid(#""sy": [{"ty": 1, "en": 0}]"#)).ids == [])
+  }
+
+  @Test("an effect is called what the designer called it")
+  func name() throws {
+    let result = try imported(layers: solid(#""ef": [{"ty": 29, "nm": "Soft"}]"#))
+    #expect(result.findings.first?.message.contains("'Soft'") == true)
+  }
+}

@@ -1,0 +1,126 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarLottie
+import PegbarScene
+import Testing
+
+/// Tests of parents and mattes.
+@Suite struct LayerLinksTests {
+  private func parents(_ layers: [String]) throws -> ([LayerID?], [String]) {
+    let result = imported(try document(layers))
+    return (result.scene.root.layers.reversed().map(\.transformParent), result.ids)
+  }
+
+  private func mattes(_ layers: [String]) throws -> ([Matte?], [String]) {
+    let result = imported(try document(layers))
+    return (result.scene.root.layers.reversed().map(\.matte), result.ids)
+  }
+
+  @Test("a parent is found by its index, which may be 0")
+  func parent() throws {
+    let (parents, ids) = try parents([solid(#""parent": 0"#), layer(3, #""ind": 0"#)])
+    #expect(parents == [LayerID(1), nil])
+    #expect(ids == [])
+  }
+
+  @Test("of two layers with one index the first is meant")
+  func duplicate() throws {
+    let (parents, ids) = try parents([
+      solid(#""parent": 1"#), layer(3, #""ind": 1"#), layer(3, #""ind": 1"#),
+    ])
+    #expect(parents == [LayerID(1), nil, nil])
+    #expect(ids == ["ref/duplicate-index"])
+  }
+
+  @Test("a cycle of parents is cut once and the rest of the chain stays")
+  func cycle() throws {
+    let (parents, ids) = try parents([
+      solid(#""ind": 1, "parent": 2"#), layer(3, #""ind": 2, "parent": 3"#),
+      layer(3, #""ind": 3, "parent": 2"#),
+    ])
+    #expect(parents == [LayerID(1), LayerID(2), nil])
+    #expect(ids == ["ref/parent-cycle"])
+  }
+
+  @Test("a chain of 50,000 parents is resolved")
+  func longChain() throws {
+    let count = 50_000
+    var document = try document([layer(3)])
+    document.layers = (0..<count).map { position in
+      var layer = document.layers[0]
+      layer.index = position
+      layer.parent = position + 1 < count ? position + 1 : 0
+      return layer
+    }
+    let layers = imported(document).scene.root.layers
+    #expect(layers.filter { $0.transformParent == nil }.map(\.id) == [LayerID(count - 1)])
+  }
+
+  @Test(
+    "a matte is the layer before; its mode is that of the layer that uses it",
+    arguments: [
+      (1, Matte.Mode.alpha), (2, .alphaInverted), (3, .luma), (4, .lumaInverted),
+    ])
+  func adjacent(_ tt: Int, _ mode: Matte.Mode) throws {
+    let (mattes, ids) = try mattes([solid(#""td": 1"#), solid(#""tt": \#(tt)"#)])
+    #expect(mattes == [nil, Matte(source: LayerID(0), mode: mode)])
+    #expect(ids == [])
+  }
+
+  @Test("a matte with an index may stand anywhere and serve several layers")
+  func byIndex() throws {
+    let (mattes, _) = try mattes([
+      solid(#""tt": 1, "tp": 7"#), solid(#""tt": 1, "tp": 7"#), solid(#""ind": 7, "td": 1"#),
+    ])
+    let matte = Matte(source: LayerID(2), mode: .alpha)
+    #expect(mattes == [matte, matte, nil])
+  }
+
+  @Test("mattes may have mattes")
+  func chain() throws {
+    let (mattes, ids) = try mattes([
+      solid(#""td": 1"#), solid(#""td": 1, "tt": 1"#), solid(#""tt": 2"#),
+    ])
+    #expect(mattes.map { $0?.source } == [nil, LayerID(0), LayerID(1)])
+    #expect(ids == [])
+  }
+
+  @Test("a cycle of mattes is cut once")
+  func matteCycle() throws {
+    let (mattes, ids) = try mattes([
+      solid(#""ind": 1, "tt": 1, "tp": 2"#), solid(#""ind": 2, "tt": 1, "tp": 1"#),
+    ])
+    #expect(mattes.map { $0?.source } == [LayerID(1), nil])
+    #expect(ids == ["ref/matte-cycle"])
+  }
+
+  @Test(
+    "a matte that does not exist leaves the layer whole",
+    arguments: [
+      #""tt": 1"#, #""tt": 1, "tp": 9"#,
+    ])
+  func missing(_ members: String) throws {
+    let (mattes, ids) = try mattes([solid(members)])
+    #expect(mattes == [nil])
+    #expect(ids == ["ref/missing-matte-source"])
+  }
+
+  @Test("a matte counts for what it cuts: hidden, chained, or not used at all")
+  func seenMattes() throws {
+    let blurred = #""td": 1, "mb": true"#
+    // Hidden mattes still cut.
+    let hidden = [solid(blurred, #""hd": true"#), solid(#""tt": 1"#)]
+    #expect(try mattes(hidden).1 == ["layer/motion-blur"])
+    let chained = [solid(blurred), solid(#""td": 1, "tt": 1"#), solid(#""tt": 1"#)]
+    #expect(try mattes(chained).1 == ["layer/motion-blur"])
+    #expect(try mattes([solid(blurred), solid()]).1 == [])
+    #expect(try mattes([solid(blurred), solid(#""tt": 1, "hd": true"#)]).1 == [])
+  }
+
+  @Test("a parent that does not exist counts for the layers above it in the chain")
+  func missingParentOfNull() throws {
+    let null = layer(3, #""ind": 1, "parent": 9"#)
+    #expect(try parents([null, solid()]).1 == [])
+    #expect(try parents([null, solid(#""parent": 1"#)]).1 == ["ref/missing-parent"])
+  }
+}

@@ -1,0 +1,61 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of masks.
+@Suite struct MaskTests {
+  private func masks(_ json: String...) throws -> (masks: [Mask], ids: [String]) {
+    let list = json.joined(separator: ", ")
+    let result = try imported(layers: solid(#""masksProperties": [\#(list)]"#))
+    return (try result.layer().masks, result.ids)
+  }
+
+  @Test("every mode has its counterpart; None masks nothing")
+  func modes() throws {
+    let (masks, ids) = try masks(
+      #"{"mode": "n"}"#, #"{"mode": "a"}"#, #"{"mode": "s"}"#, #"{"mode": "i"}"#,
+      #"{"mode": "l"}"#, #"{"mode": "d"}"#, #"{"mode": "f"}"#)
+    #expect(
+      masks.map(\.mode) == [.add, .subtract, .intersect, .lighten, .darken, .difference])
+    #expect(ids == [])
+  }
+
+  @Test("percent become fractions, the rest stays")
+  func units() throws {
+    let (masks, _) = try masks(
+      #"{"nm": "M", "mode": "a", "inv": true, "o": {"k": 40}, "x": {"k": -3}}"#)
+    #expect(
+      masks == [
+        Mask(
+          name: "M", mode: .add, isInverted: true, path: .constant(Path()),
+          opacity: .constant(0.4), expansion: .constant(-3))
+      ])
+  }
+
+  @Test("masks have unique names")
+  func names() throws {
+    let (masks, _) = try masks(#"{"nm": "M"}"#, #"{"nm": "M"}"#, #"{"nm": ""}"#)
+    #expect(masks.map(\.name) == ["M", "M 2", "Mask"])
+  }
+
+  @Test(
+    "no feather is no loss",
+    arguments: [
+      #"{"f": {"k": [0, 0]}}"#, #"{"mode": "n", "f": {"k": [9, 9]}}"#,
+      #"{"f": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [0, 0]}]}}"#,
+    ])
+  func sharp(_ mask: String) throws {
+    #expect(try masks(mask).ids == [])
+  }
+
+  @Test(
+    "feather that moves or is computed is a loss",
+    arguments: [
+      #"{"f": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [4, 0]}]}}"#,
+      #"{"f": {"k": [0, 0], "x": "[time, 0]"}}"#,
+    ])
+  func soft(_ mask: String) throws {
+    #expect(try masks(mask).ids == ["mask/feather"])
+  }
+}

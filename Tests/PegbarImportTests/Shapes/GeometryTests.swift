@@ -1,0 +1,94 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of rectangles, ellipses, polystars, and of merging.
+@Suite struct GeometryTests {
+  private func geometry(_ json: String) throws -> Geometry {
+    try #require(try imported(shapes: json, fill()).shapes().paths.first).geometry
+  }
+
+  @Test("a rectangle has its centre, size and radius; direction 3 runs backwards")
+  func rectangleParts() throws {
+    #expect(
+      try geometry(
+        item("rc", "R", #""p": {"k": [1, 2]}, "s": {"k": [3, 4]}, "r": {"k": 5}, "d": 3"#))
+        == .rectangle(
+          Rectangle(
+            center: .constant(Point(x: 1, y: 2)), size: .constant(Point(x: 3, y: 4)),
+            cornerRadius: .constant(5), isReversed: true)))
+  }
+
+  @Test("an ellipse has its centre and size")
+  func ellipse() throws {
+    #expect(
+      try geometry(item("el", "E", #""p": {"k": [1, 2]}, "s": {"k": [3, 4]}"#))
+        == .ellipse(
+          Ellipse(center: .constant(Point(x: 1, y: 2)), size: .constant(Point(x: 3, y: 4)))))
+  }
+
+  @Test(
+    "a polystar has its roundness as a fraction",
+    arguments: [
+      (1, Polystar.Kind.star), (2, .polygon),
+    ])
+  func polystar(_ sy: Int, _ kind: Polystar.Kind) throws {
+    #expect(
+      try geometry(
+        item(
+          "sr", "S",
+          """
+          "sy": \(sy), "pt": {"k": 7}, "p": {"k": [1, 2]}, "r": {"k": 3}, "or": {"k": 9}, \
+          "os": {"k": 50}, "ir": {"k": 4}, "is": {"k": 20}
+          """))
+        == .polystar(
+          Polystar(
+            kind: kind, center: .constant(Point(x: 1, y: 2)), pointCount: .constant(7),
+            rotation: .constant(3), outerRadius: .constant(9), outerRoundness: .constant(0.5),
+            innerRadius: .constant(4), innerRoundness: .constant(0.2))))
+  }
+
+  @Test(
+    "whole numbers of points are no finding, keyed ones that hold either",
+    arguments: [
+      "5", #"[{"t": 0, "s": [3], "h": 1}, {"t": 9, "s": [6]}]"#,
+      #"[{"t": 0, "s": [3]}, {"t": 9, "s": [3]}]"#,
+    ])
+  func wholePoints(_ value: String) throws {
+    #expect(try imported(shapes: item("sr", "S", #""pt": {"k": \#(value)}"#)).ids == [])
+  }
+
+  @Test(
+    "points that move through fractions are reported",
+    arguments: [
+      "5.5", #"[{"t": 0, "s": [3]}, {"t": 9, "s": [6]}]"#,
+      #"[{"t": 0, "s": [3.5], "h": 1}, {"t": 9, "s": [6]}]"#,
+    ])
+  func fractionalPoints(_ value: String) throws {
+    #expect(
+      try imported(shapes: item("sr", "S", #""pt": {"k": \#(value)}"#)).ids
+        == ["shape/polystar-points"])
+  }
+
+  @Test(
+    "merging is a loss where it would change the picture",
+    arguments: [
+      (1, 2, false), (2, 2, true), (3, 2, true), (4, 2, true), (5, 2, true),
+      (2, 1, false), (3, 1, false), (4, 1, false), (5, 1, true), (4, 0, false),
+    ])
+  func merge(_ mode: Int, _ paths: Int, _ isLoss: Bool) throws {
+    let items =
+      (0..<paths).map { rectangle("\($0)") } + [rectangle("hidden", #""hd": true"#)]
+      + [item("mm", "M", #""mm": \#(mode)"#), rectangle("after"), fill()]
+    let result = imported(try document([shapeLayer(items)]))
+    #expect(result.ids == (isLoss ? ["shape/merge-paths"] : []))
+  }
+
+  @Test("merging counts the paths of nested groups")
+  func mergeGroups() throws {
+    let result = try imported(
+      shapes: group("G", rectangle("a"), rectangle("b")), item("mm", "M", #""mm": 3"#), fill())
+    #expect(result.ids == ["shape/merge-paths"])
+  }
+}
