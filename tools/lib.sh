@@ -77,7 +77,11 @@ build_pegbar() {
     pegbar="$PEGBAR"
   else
     install_libraries
-    swift build -c release --product pegbar 2>&1 | grep -vE '^\[|^Building|^Build ' || true
+    mkdir -p .build
+    swift build -c release --product pegbar > .build/release.log 2>&1 || {
+      cat .build/release.log
+      fail "the release build failed"
+    }
     pegbar="$(swift build -c release --show-bin-path)/pegbar"
   fi
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
