@@ -45,7 +45,7 @@ private let layerLosses = [
   Loss("layer/audio", layer: layer(6)),
   Loss("layer/camera", layer: layer(13)),
   Loss("layer/light", layer: layer(14)),
-  Loss("layer/adjustment", layer: layer(12)),
+  Loss("layer/adjustment", layer: layer(12, #""ef": [{"ty": 29, "nm": "Blur"}]"#)),
   Loss("layer/unknown", layer: layer(99)),
   Loss("layer/3d", layer: solid(#""ddd": 1"#, ks: #""ry": {"k": 30}"#)),
   Loss("layer/motion-blur", layer: solid(#""mb": true"#)),
