@@ -77,8 +77,8 @@ build_pegbar() {
     pegbar="$PEGBAR"
   else
     install_libraries
-    swift build -c release --product pegbar 2>&1 | grep -vE '^\[|^Building|^Build ' || true
-    pegbar="$(swift build -c release --show-bin-path)/pegbar"
+    swift build -c release --static-swift-stdlib --product pegbar 2>&1 | grep -vE '^\[|^Building|^Build ' || true
+    pegbar="$(swift build -c release --static-swift-stdlib --show-bin-path)/pegbar"
   fi
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }

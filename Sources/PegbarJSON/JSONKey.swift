@@ -3,8 +3,11 @@
 /// Comparing with a literal costs two integer comparisons for keys of up to 16 bytes, which is
 /// every key of the format; nothing is allocated. The bytes are borrowed from the document.
 package struct JSONKey: ExpressibleByStringLiteral, Equatable {
+  /// The first eight bytes, the first one lowest; zeros where there are fewer, or more than 16.
   @usableFromInline package let low: UInt64
+  /// The second eight bytes, likewise.
   @usableFromInline package let high: UInt64
+  /// Where the bytes are.
   @usableFromInline package let start: UnsafePointer<UInt8>
   /// How many bytes the key has.
   package let count: Int
@@ -43,6 +46,7 @@ package struct JSONKey: ExpressibleByStringLiteral, Equatable {
     return left.count <= 16 || left.sameBytes(as: right)
   }
 
+  /// Compares all bytes with those of a key of the same length.
   @usableFromInline
   package func sameBytes(as other: JSONKey) -> Bool {
     (0..<count).allSatisfy { start[$0] == other.start[$0] }

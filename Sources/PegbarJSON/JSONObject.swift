@@ -4,6 +4,7 @@ package import PegbarDiagnostics
 /// A borrowed object of a document that is being read.
 package struct JSONObject: Sequence {
   let node: UnsafeMutablePointer<json_t>
+  /// What the reading of the document shares.
   package unowned(unsafe) let reader: JSONReader
   /// Names this object in findings.
   package let source: SourceID
@@ -68,6 +69,7 @@ package struct JSONObject: Sequence {
 /// A borrowed array of a document that is being read.
 package struct JSONArray: RandomAccessCollection {
   let node: UnsafeMutablePointer<json_t>
+  /// What the reading of the document shares.
   package unowned(unsafe) let reader: JSONReader
   /// Names this array in findings.
   package let source: SourceID

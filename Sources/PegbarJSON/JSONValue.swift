@@ -8,6 +8,7 @@ package import PegbarDiagnostics
 /// for another type, except for null, which counts as missing.
 package struct JSONValue {
   let node: UnsafeMutablePointer<json_t>
+  /// What the reading of the document shares.
   package unowned(unsafe) let reader: JSONReader
   let parent: SourceID
   let keyStart: UnsafePointer<UInt8>?

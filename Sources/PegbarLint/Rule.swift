@@ -14,7 +14,7 @@ package protocol Rule: Sendable {
 /// Every rule there is.
 package enum Rules {
   /// Every rule, in the order in which they look.
-  package static let all: [any Rule] = [FileSize(), ExpressionCount()]
+  package static let all: [any Rule] = [FileSize(), ExpressionCount(), UnknownKeys()]
 
   /// Lets every rule look at a file.
   package static func check(_ subject: LintSubject, log: FindingLog) {

@@ -42,6 +42,14 @@ import Testing
     #expect(findings(ExpressionCount(limit: 3), try subject(layer)).isEmpty)
   }
 
+  @Test("a key that nobody knows is named where it stands, a player's own is not")
+  func unknownKeys() throws {
+    let layer = #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 0, "op": 9, "speling": 1, "__used": 2}"#
+    let found = findings(UnknownKeys(), try subject(layer))
+    #expect(found.map(\.path.description) == ["$.layers[0].speling"])
+    #expect(found.first?.breadcrumb.last == "Peg")
+  }
+
   @Test("every rule reports a kind of its own that has a page")
   func registry() {
     let ids = Rules.all.map(\.kind.id)

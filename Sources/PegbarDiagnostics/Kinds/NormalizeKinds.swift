@@ -4,7 +4,7 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, maskExpansion, unseenDropped, matteDepth, parentDepth,
+    maskModeApproximated, unseenDropped, matteDepth, parentDepth,
   ]
 
   /// Motion was sampled.
@@ -134,17 +134,6 @@ extension FindingKind {
     effect: "Where masks of partial opacity overlap, the coverage differs.",
     wayOut: "Use Add, Subtract or Intersect, or full mask opacity.",
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
-
-  /// Mask expansion is approximated.
-  package static let maskExpansion = FindingKind(
-    "normalize/mask-expansion", .warning, title: "Mask expansion is approximated",
-    meaning: """
-      The mask is moved inwards or its expansion is combined with inversion; Core \
-      Animation can only draw its edge wider.
-      """,
-    effect: "The edge lies up to the expansion off.",
-    wayOut: "Draw the mask path at its final size.",
-    example: #"{"mode": "a", "x": {"a": 0, "k": -5}}"#)
 
   /// Something can never be seen and was dropped.
   package static let unseenDropped = FindingKind(

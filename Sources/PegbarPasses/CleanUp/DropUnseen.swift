@@ -23,14 +23,12 @@ struct DropUnseen {
   /// The ids of definitions in which nothing is drawn, found from the innermost outwards.
   private func emptyDefinitions(of scene: Scene) -> Set<String> {
     var empty: Set<String> = []
-    // Each round finds at least one more, so there are at most as many as definitions.
-    for _ in 0...scene.definitions.count {
-      let found = scene.definitions.filter { definition in
-        !empty.contains(definition.id)
-          && !definition.layers.contains { isDrawn($0, during: nil, empty) }
+    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    for id in DefinitionOrder(scene).ids {
+      guard let definition = definitions[id] else { continue }
+      if !definition.layers.contains(where: { isDrawn($0, during: nil, empty) }) {
+        empty.insert(id)
       }
-      guard !found.isEmpty else { break }
-      empty.formUnion(found.map(\.id))
     }
     return empty
   }

@@ -101,7 +101,7 @@ extension Normalization {
   ) -> NormalizedLayer {
     guard case .shape(let shape) = fill.content else { return fill }
     func edge(_ sign: Double) -> NormalizedLayer {
-      let width: Animated<Double> = expansion.map { max(0, $0 * sign) * 2 }
+      let width = edgeWidth(expansion, sign)
       var edge = fill
       edge.name = "\(name) edge"
       edge.content = .shape(
@@ -119,5 +119,20 @@ extension Normalization {
       layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
     }
     return layer
+  }
+
+  /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).
+  private func edgeWidth(_ expansion: Animated<Double>, _ sign: Double) -> Animated<Double> {
+    func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
+    let keepsSign = expansion.track.map { track in
+      !track.overshoots
+        && (track.keys.allSatisfy { $0.value >= 0 } || track.keys.allSatisfy { $0.value <= 0 })
+    }
+    guard keepsSign == false else { return expansion.map(width) }
+    // Where the edge stops moving at 0 the way has a bend.
+    let result = sampled(
+      expansion.keyTimes, tolerance: options.tolerance / 2,
+      { width(expansion.value(at: $0)) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
   }
 }

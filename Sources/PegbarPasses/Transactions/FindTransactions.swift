@@ -20,23 +20,24 @@ struct FindTransactions {
 
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
     let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
-    let ranks = Dictionary(
-      composition.layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
-    )
     var transactions: [Transaction] = []
-    var rest = segments[...]
+    let order = Dictionary(
+      composition.layers.enumerated().map { ($0.element.name, $0.offset) }
+    ) { first, _ in first }
+    var taken = 0
     for window in windows(of: segments, cuts: markers.map(\.time)) {
-      // Both are in order of time, so what begins in this window stands at the front.
-      let members = rest.prefix { $0.range.start < window.end }
-      rest = rest.dropFirst(members.count)
-      guard !members.isEmpty else { continue }
+      // Segments and windows ascend, so each segment is looked at once.
+      let start = taken
+      while taken < segments.count, segments[taken].range.start < window.end { taken += 1 }
+      guard taken > start else { continue }
+      let members = segments[start..<taken]
       let number = transactions.count + 1
       let marker = markers.first { abs($0.time - window.start) < Self.rest }
       let name = marker?.name ?? "beat \(number)"
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,
-          groups: groups(of: members, ranks), curve: sharedCurve(of: members)))
+          groups: groups(of: members, order), curve: sharedCurve(of: members)))
     }
     for index in transactions.indices.dropLast() {
       transactions[index].next = transactions[index + 1].id
@@ -63,10 +64,15 @@ struct FindTransactions {
         spans.append(segment.range)
       }
     }
+    let cuts = cuts.sorted()
+    var passed = 0
     return spans.flatMap { span in
       var pieces: [TimeRange] = []
       var start = span.start
-      for cut in cuts.sorted() where cut > start && cut < span.end {
+      while passed < cuts.count, cuts[passed] < span.end {
+        let cut = cuts[passed]
+        passed += 1
+        guard cut > start else { continue }
         pieces.append(TimeRange(start: start, end: cut))
         start = cut
       }
@@ -74,17 +80,17 @@ struct FindTransactions {
     }
   }
 
-  /// The tracks of the segments by layer, in the order of drawing.
+  /// The tracks that move, by layer, in the order of the layers.
   private func groups(
-    of segments: ArraySlice<MovingSegment>, _ ranks: [String: Int]
+    of segments: ArraySlice<MovingSegment>, _ order: [String: Int]
   ) -> [AnimationGroup] {
-    var tracks: [Int: Set<TrackReference>] = [:]
-    for segment in segments {
-      tracks[ranks[segment.track.layer] ?? 0, default: []].insert(segment.track)
+    var tracks: [String: [TrackReference]] = [:]
+    var known: Set<TrackReference> = []
+    for segment in segments where known.insert(segment.track).inserted {
+      tracks[segment.track.layer, default: []].append(segment.track)
     }
-    return tracks.sorted { $0.key < $1.key }.compactMap { _, tracks in
-      let tracks = tracks.sorted(by: Self.order)
-      return tracks.first.map { AnimationGroup(layer: $0.layer, tracks: tracks) }
+    return tracks.sorted { (order[$0.key] ?? 0) < (order[$1.key] ?? 0) }.map {
+      AnimationGroup(layer: $0.key, tracks: $0.value.sorted(by: Self.order))
     }
   }
 

@@ -27,7 +27,8 @@ import Testing
 
   @Test("a layer saved from a running player has absolute handles, which is said once")
   func savedFromPlayer() throws {
-    let path = #"{"ty": "sh", "ks": {"k": {"v": [[5, 5]], "i": [[4, 5]], "o": [[7, 9]], "c": true}}}"#
+    let square = #"{"v": [[5, 5]], "i": [[4, 5]], "o": [[7, 9]], "c": true}"#
+    let path = #"{"ty": "sh", "ks": {"k": \#(square)}}"#
     let (layer, log) = try read(layer: #"{"ty": 4, "shapes": [\#(path)], "completed": true}"#)
     guard case .shape(let items) = layer.kind, case .path(let item)? = items.first?.kind else {
       throw UnexpectedKind(found: "\(layer)")
