@@ -12,6 +12,7 @@ typealias SourceProperty<Value: PropertyValue> = PegbarLottie.Property<Value>
 ///
 /// A class, because every step of an import adds to the same findings, parameters and images.
 final class ImportContext {
+  /// The document, with the pictures of slots in their places.
   let document: LottieDocument
   let log: FindingLog
   /// The frame that is time 0 of the composition being imported.
@@ -29,10 +30,16 @@ final class ImportContext {
   private(set) lazy var precompSizes = firstPrecompSizes()
 
   init(document: LottieDocument, log: FindingLog) {
+    let slots = Dictionary(document.slots.map { ($0.id, $0) }) { first, _ in first }
+    var document = document
+    for index in document.assets.indices {
+      let slot = document.assets[index].slot.flatMap { slots[$0] }
+      if let kind = slot?.asset?.kind { document.assets[index].kind = kind }
+    }
     self.document = document
     self.log = log
+    self.slots = slots
     assets = Dictionary(document.assets.map { ($0.id, $0) }) { first, _ in first }
-    slots = Dictionary(document.slots.map { ($0.id, $0) }) { first, _ in first }
   }
 
   // MARK: Time
@@ -109,6 +116,14 @@ final class ImportContext {
 
   // MARK: Slots
 
+  /// Reports the slot of an asset that the document does not define as a picture.
+  func reportSlot(of asset: Asset) {
+    guard let id = asset.slot, slots[id]?.asset == nil else { return }
+    report(
+      .missingSlot, "the slot '\(id)' is not defined; the asset's own file is used",
+      at: asset.source, outcome: .kept)
+  }
+
   /// The properties that follow a slot, and the default in the units of the scene.
   private struct Followers {
     var targets: [String] = []
@@ -120,18 +135,20 @@ final class ImportContext {
     _ property: SourceProperty<Value>, _ label: String, _ reading: (Slot) -> SourceProperty<Value>?
   ) -> SourceProperty<Value> {
     guard let id = property.slot else { return property }
+    var own = property
+    own.slot = nil
     guard let slot = slots[id] else {
       report(
         .missingSlot, "the slot '\(id)' is not defined; the property's own value is used",
         at: property.source, outcome: .kept)
-      return property
+      return own
     }
     guard var value = reading(slot) else {
       report(
         .missingSlot,
         "the slot '\(id)' holds no value for \(label); the property's own value is used",
         at: property.source, outcome: .kept)
-      return property
+      return own
     }
     value.slot = id
     followers[id, default: Followers()].targets.append(path(of: property.source))
@@ -162,5 +179,13 @@ extension PegbarLottie.Color {
     PegbarScene.Color(
       red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
       alpha: min(max(alpha, 0), 1))
+  }
+}
+
+extension Slot {
+  /// The default as an asset, if it can be one.
+  var asset: Asset? {
+    for case .asset(let asset) in values { return asset }
+    return nil
   }
 }

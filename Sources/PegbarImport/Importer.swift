@@ -18,6 +18,7 @@ package struct Importer {
   /// The scene of a document.
   package func scene(from document: LottieDocument, log: FindingLog) -> Scene {
     let context = ImportContext(document: document, log: log)
+    let document = context.document
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
     let usage = AssetUsage(document, context)
     let size = context.size(document.width, document.height)

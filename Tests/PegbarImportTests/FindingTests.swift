@@ -45,7 +45,7 @@ private let layerLosses = [
   Loss("layer/audio", layer: layer(6)),
   Loss("layer/camera", layer: layer(13)),
   Loss("layer/light", layer: layer(14)),
-  Loss("layer/adjustment", layer: layer(12)),
+  Loss("layer/adjustment", layer: layer(12, #""ef": [{"ty": 29, "nm": "Blur"}]"#)),
   Loss("layer/unknown", layer: layer(99)),
   Loss("layer/3d", layer: solid(#""ddd": 1"#, ks: #""ry": {"k": 30}"#)),
   Loss("layer/motion-blur", layer: solid(#""mb": true"#)),
@@ -176,10 +176,10 @@ private func outline(_ count: Int) -> String {
     let families: Set<String> = [
       "layer", "shape", "effect", "style", "mask", "ref", "asset",
     ]
-    // Reading and later passes report these; the depth of groups has its own test.
+    // Reading and later passes report these; what is too deep or too much has its own test.
     let others: Set<String> = [
       "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
-      "layer/unseen-dropped", "shape/group-depth",
+      "layer/unseen-dropped", "shape/group-depth", "shape/paint-limit",
     ]
     let covered = Set(Self.losses.map(\.id))
     for kind in FindingKind.all where families.contains(kind.family) {

@@ -3,7 +3,7 @@ extension FindingKind {
   /// Findings about the contents of shape layers.
   static let shape: [FindingKind] = [
     mergePaths, repeater, offsetPath, puckerBloat, zigZag, twist, unknownShape, vertexCount,
-    polystarPoints, groupDepth,
+    polystarPoints, groupDepth, paintLimit,
   ]
 
   /// Merge Paths other than Merge.
@@ -96,8 +96,19 @@ extension FindingKind {
   /// Groups are nested too deeply.
   package static let groupDepth = FindingKind(
     "shape/group-depth", .error, title: "Groups are nested too deeply",
-    meaning: "Groups stand inside each other more than 200 levels deep.",
+    meaning: "Groups stand inside each other more than 64 levels deep.",
     effect: "What lies deeper is left out.",
     wayOut: "No designer makes this: ungroup, or look at the script that wrote the file.",
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
+
+  /// Paints and paths that multiply beyond reason.
+  package static let paintLimit = FindingKind(
+    "shape/paint-limit", .error, title: "Too many paints over too many paths",
+    meaning: """
+      Every paint and every modifier applies to all paths before it. In this layer that makes \
+      more than 2,000,000 pairs.
+      """,
+    effect: "Paths beyond the limit are left out.",
+    wayOut: "No designer makes this: look at the script that wrote the file.",
+    example: "10,000 paths before 10,000 fills in one list")
 }

@@ -32,7 +32,8 @@ extension ImportContext {
         return nil
       }
       return muted(if: !usage.visible.contains(asset.id)) {
-        PegbarScene.ImageAsset(
+        reportSlot(of: asset)
+        return PegbarScene.ImageAsset(
           id: asset.id, size: size(of: image), data: data(of: image, asset))
       }
     }

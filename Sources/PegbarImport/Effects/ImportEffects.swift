@@ -34,6 +34,14 @@ extension ImportContext {
   }
 }
 
+extension SourceLayer {
+  /// Whether it has an effect or a layer style that would show.
+  var changesLook: Bool {
+    effects.contains { $0.isEnabled && $0.findingKind != nil }
+      || styles.contains(where: \.isEnabled)
+  }
+}
+
 extension Effect {
   /// The kind of finding for the effect; nothing for one that draws nothing.
   var findingKind: FindingKind? {

@@ -32,7 +32,7 @@ extension ImportContext {
         window: TimeRange(start: seconds(source.frames.start), end: seconds(source.frames.end)),
         opacity: opacity(source.transform.opacity),
         blendMode: source.blendMode.sceneMode,
-        masks: masks(source.masks),
+        masks: masks(source.masks, of: content),
         matte: matte(of: source, at: position, links),
         isHidden: source.isHidden,
         isMatteSource: source.isMatteSource)
@@ -86,6 +86,8 @@ extension ImportContext {
       report(
         .camera, "the camera is left out and the scene is shown from the front", at: layer.source)
     case .adjustment:
+      // Without an effect that shows it changes nothing.
+      guard layer.changesLook else { break }
       report(
         .adjustmentLayer,
         "the adjustment layer is left out; put its effects on the layers themselves",

@@ -5,8 +5,15 @@ internal import PegbarScene
 
 extension ImportContext {
   /// The masks of a layer that count, in order.
-  func masks(_ source: [SourceMask]) -> [PegbarScene.Mask] {
+  ///
+  /// Tracks of masks are called “mask” and the name, so a path of that name keeps it for itself.
+  func masks(_ source: [SourceMask], of content: LayerContent) -> [PegbarScene.Mask] {
     var names = UniqueNames()
+    if case .shapes(let shapes) = content {
+      for path in shapes.paths where path.name.hasPrefix("mask ") {
+        _ = names.unique(String(path.name.dropFirst("mask ".count)), or: "Mask")
+      }
+    }
     return source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None: the path is only kept for other uses and never masks.
       guard let mode = mask.mode.sceneMode else { return nil }

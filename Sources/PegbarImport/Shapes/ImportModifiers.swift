@@ -32,7 +32,7 @@ extension ImportContext {
   }
 
   /// Reports a way of merging that is not imported; Merge just puts the paths into one.
-  func reportMerge(_ merge: MergePaths, _ item: ShapeItem, over items: ArraySlice<ShapeItem>) {
+  func reportMerge(_ merge: MergePaths, _ item: ShapeItem, over pathCount: Int) {
     let title: String
     switch merge.mode {
     case .merge: return
@@ -42,7 +42,7 @@ extension ImportContext {
     case .excludeIntersections: title = "Exclude Intersections"
     }
     // One path alone is the same in every mode but Exclude, which changes its fill rule.
-    guard merge.mode == .excludeIntersections || Self.pathCount(items) > 1 else { return }
+    guard pathCount > (merge.mode == .excludeIntersections ? 0 : 1) else { return }
     report(
       .mergePaths,
       """
@@ -52,16 +52,23 @@ extension ImportContext {
       at: item.source, outcome: .approximated(error: nil))
   }
 
-  private static func pathCount(_ items: ArraySlice<ShapeItem>) -> Int {
-    items.reduce(0) { count, item in
-      guard !item.isHidden else { return count }
-      switch item.kind {
-      case .path, .rectangle, .ellipse, .polystar: return count + 1
-      case .group(let group): return count + pathCount(group.items[...])
-      case .fill, .stroke, .gradientFill, .gradientStroke, .trim, .repeater, .roundedCorners,
-        .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
-        return count
-      }
+  /// How many paths stand before each item of a list, those of nested groups included.
+  static func pathsBefore(_ items: [ShapeItem]) -> [Int] {
+    var count = 0
+    return items.map { item in
+      defer { count += pathCount(item) }
+      return count
+    }
+  }
+
+  private static func pathCount(_ item: ShapeItem) -> Int {
+    guard !item.isHidden else { return 0 }
+    switch item.kind {
+    case .path, .rectangle, .ellipse, .polystar: return 1
+    case .group(let group): return group.items.reduce(0) { $0 + pathCount($1) }
+    case .fill, .stroke, .gradientFill, .gradientStroke, .trim, .repeater, .roundedCorners,
+      .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
+      return 0
     }
   }
 

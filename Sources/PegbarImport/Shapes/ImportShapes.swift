@@ -34,7 +34,11 @@ final class ShapeWalk {
   /// from using up the stack.
   private static let maximumDepth = 64
 
+  /// How often paints and modifiers may refer to paths in one layer; each pair costs memory.
+  private static let maximumPairs = 2_000_000
+
   let context: ImportContext
+  private var pairs = 0
   private var names = UniqueNames()
   private var paths: [ShapePath] = []
   private var groups: [ShapeGroup] = []
@@ -77,6 +81,7 @@ final class ShapeWalk {
   private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
     var scope = outer
     var nodes: [Node] = []
+    lazy var pathsBefore = ImportContext.pathsBefore(items)
     // A hidden item does nothing, so nothing of it can be missed.
     for (position, item) in items.enumerated().reversed() where !item.isHidden {
       switch item.kind {
@@ -94,7 +99,7 @@ final class ShapeWalk {
         modifiers.append(modifier)
         scope.modifiers.append(modifiers.count - 1)
       case .mergePaths(let merge):
-        context.reportMerge(merge, item, over: items[..<position])
+        context.reportMerge(merge, item, over: pathsBefore[position])
       case .repeater, .offsetPath, .puckerBloat, .zigZag, .twist, .unknown:
         context.reportUnimported(item)
       case .noStyle:
@@ -130,6 +135,19 @@ final class ShapeWalk {
   private func add(
     _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
   ) {
+    let isWithin = pairs <= Self.maximumPairs
+    pairs += scope.styles.count + scope.modifiers.count
+    guard pairs <= Self.maximumPairs else {
+      // Once is enough: the paths that follow are left out for the same reason.
+      guard isWithin else { return }
+      return context.report(
+        .paintLimit,
+        """
+        paints and modifiers apply to paths more than \(Self.maximumPairs) times; this path and \
+        those before it are left out
+        """,
+        at: item.source)
+    }
     let index = paths.count
     paths.append(
       ShapePath(

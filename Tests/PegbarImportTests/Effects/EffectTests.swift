@@ -45,4 +45,9 @@ import Testing
     let result = try imported(layers: solid(#""ef": [{"ty": 29, "nm": "Soft"}]"#))
     #expect(result.findings.first?.message.contains("'Soft'") == true)
   }
+
+  @Test("an adjustment layer whose effects draw nothing changes nothing")
+  func idleAdjustment() throws {
+    #expect(try imported(layers: layer(12, #""ef": [{"ty": 29, "en": 0}]"#)).ids == [])
+  }
 }

@@ -58,4 +58,13 @@ import Testing
   func soft(_ mask: String) throws {
     #expect(try masks(mask).ids == ["mask/feather"])
   }
+
+  @Test("a mask is not taken for a path that is called like its tracks")
+  func pathCalledMask() throws {
+    let result = try imported(
+      layers: layer(
+        4, #""shapes": [\#(item("sh", "mask M")), \#(fill())]"#,
+        #""masksProperties": [{"nm": "M"}]"#))
+    #expect(try result.layer().masks.map(\.name) == ["M 2"])
+  }
 }

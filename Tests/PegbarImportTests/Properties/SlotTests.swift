@@ -53,4 +53,25 @@ import Testing
     #expect(result.ids == ["ref/missing-slot"])
     #expect(result.scene.parameters == [])
   }
+
+  @Test("a slot may hold the picture of an asset")
+  func picture() throws {
+    let result = try imported(
+      layers: layer(2, #""refId": "i""#), assets: [#"{"id": "i", "w": 1, "h": 1, "sid": "pic"}"#],
+      rest: #""slots": {"pic": {"p": {"w": 30, "h": 20, "p": "b.png"}}}"#)
+    #expect(
+      result.scene.images == [
+        ImageAsset(id: "i", size: Size(width: 30, height: 20), data: .external(path: "b.png"))
+      ])
+    #expect(result.ids == [])
+  }
+
+  @Test("an asset whose slot is not defined keeps its own picture")
+  func missingPicture() throws {
+    let result = try imported(
+      layers: layer(2, #""refId": "i""#),
+      assets: [#"{"id": "i", "w": 1, "h": 1, "p": "a.png", "sid": "pic"}"#])
+    #expect(result.scene.images.map(\.data) == [.external(path: "a.png")])
+    #expect(result.ids == ["ref/missing-slot"])
+  }
 }

@@ -75,7 +75,7 @@ import Testing
     "merging is a loss where it would change the picture",
     arguments: [
       (1, 2, false), (2, 2, true), (3, 2, true), (4, 2, true), (5, 2, true),
-      (2, 1, false), (3, 1, false), (4, 1, false), (5, 1, true), (4, 0, false),
+      (2, 1, false), (3, 1, false), (4, 1, false), (5, 1, true), (4, 0, false), (5, 0, false),
     ])
   func merge(_ mode: Int, _ paths: Int, _ isLoss: Bool) throws {
     let items =

@@ -175,4 +175,13 @@ import Testing
     #expect(try result.shapes().groups.count == 64)
     #expect(try result.shapes().nodes == [])
   }
+
+  @Test("thousands of paints over thousands of paths do not fill the memory")
+  func limit() throws {
+    let items =
+      Array(repeating: rectangle("a"), count: 1500) + Array(repeating: fill(), count: 1500)
+    let result = imported(try document([shapeLayer(items)]))
+    #expect(result.ids == ["shape/paint-limit"])
+    #expect(try result.shapes().paths.count == 1333)
+  }
 }
