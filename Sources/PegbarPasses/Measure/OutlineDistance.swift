@@ -8,25 +8,36 @@ enum OutlineDistance {
 
   static func between(_ left: Path, _ right: Path) -> Double {
     if left.hasSameTopology(as: right) {
-      let vertices = vertexDistance(left, right)
-      if vertices < 1e-3 { return vertices }
+      // Mostly it is the same outline, a little off; then points at the same place belong together.
+      let together = pairedDistance(left, right)
+      if together < 1 { return together }
     }
     let first = Polylines(left)
     let second = Polylines(right)
     return max(first.distance(to: second), second.distance(to: first))
   }
 
-  /// An upper bound, exact where nothing bends.
-  private static func vertexDistance(_ left: Path, _ right: Path) -> Double {
+  /// The largest distance between points at the same place of the same curve.
+  private static func pairedDistance(_ left: Path, _ right: Path) -> Double {
     var worst = 0.0
     for (left, right) in zip(left.contours, right.contours) {
-      for (left, right) in zip(left.vertices, right.vertices) {
-        worst = max(
-          worst, (left.point - right.point).length, (left.inControl - right.inControl).length,
-          (left.outControl - right.outControl).length)
+      for index in 0..<left.curveCount {
+        let (first, second) = (left.curve(index), right.curve(index))
+        for part in 0...8 {
+          let place = Double(part) / 8
+          worst = max(worst, (first.point(at: place) - second.point(at: place)).length)
+        }
       }
     }
     return worst
+  }
+}
+
+extension Contour {
+  fileprivate func curve(_ index: Int) -> CubicCurve {
+    let start = vertices[index]
+    let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
+    return CubicCurve(start.point, start.outControl, end.inControl, end.point)
   }
 }
 
@@ -36,13 +47,10 @@ private struct Polylines {
 
   init(_ path: Path) {
     lines = path.contours.map { contour in
-      let vertices = contour.vertices
-      var points = vertices.first.map { [$0.point] } ?? []
+      var points = contour.vertices.first.map { [$0.point] } ?? []
       for index in 0..<contour.curveCount {
-        let start = vertices[index]
-        let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
-        let curve = CubicCurve(start.point, start.outControl, end.inControl, end.point)
-        let parts = curve.isLine ? 4 : 24
+        let curve = contour.curve(index)
+        let parts = curve.isLine ? 4 : 16
         points += (1...parts).map { curve.point(at: Double($0) / Double(parts)) }
       }
       return points

@@ -1,0 +1,146 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Scenes that no person makes end in time, with numbers that can be written.
+struct HostileTests {
+  private static func numbers(_ scene: NormalizedScene) -> [Double] {
+    scene.allLayers.flatMap { layer -> [Double] in
+      [
+        layer.position.x, layer.position.y, layer.rotation, layer.scale.x, layer.scale.y,
+        layer.opacity,
+      ]
+        + layer.tracks.flatMap { track -> [Double] in
+          switch track.keys {
+          case .number(let track): track.keys.flatMap { [$0.time, $0.value] }
+          case .point(let track): track.keys.flatMap { [$0.time, $0.value.x, $0.value.y] }
+          case .path(let track):
+            track.keys.flatMap { key in
+              [key.time]
+                + key.value.contours.flatMap { $0.vertices.flatMap { [$0.point.x, $0.point.y] } }
+            }
+          case .color, .colors, .numbers, .flag: []
+          }
+        }
+    }
+  }
+
+  private func expectEnds(_ scene: Scene, within limit: Duration = .seconds(20)) {
+    let clock = ContinuousClock()
+    var normalized: NormalizedScene?
+    let time = clock.measure {
+      normalized = Normalizer().normalized(
+        ScenePasses.prepared(scene, log: FindingLog()), log: FindingLog())
+    }
+    #expect(time < limit)
+    #expect(normalized.map { Self.numbers($0).allSatisfy(\.isFinite) } == true)
+  }
+
+  @Test("definitions nested thousands deep")
+  func deepDefinitions() {
+    let count = 5000
+    let definitions = (0..<count).map { index in
+      Make.definition(
+        "\(index)", [index == 0 ? Make.solid(0) : Make.instance(0, "\(index - 1)")])
+    }
+    expectEnds(Make.scene([Make.instance(0, "\(count - 1)")], definitions: definitions))
+    let back = Make.instance(0, "\(count - 1)", TimeMap(begin: 1, rate: -1))
+    expectEnds(Make.scene([back], definitions: definitions))
+  }
+
+  @Test("definitions that show each other")
+  func circles() {
+    let a = Make.definition("a", [Make.solid(0), Make.instance(1, "b")])
+    let b = Make.definition("b", [Make.instance(0, "a", TimeMap(begin: 1, rate: -1))])
+    expectEnds(Make.scene([Make.instance(0, "a"), Make.instance(1, "b")], definitions: [a, b]))
+  }
+
+  @Test("mattes in a circle and in a long row")
+  func mattes() {
+    func layer(_ id: Int, _ matte: Int) -> Layer {
+      var layer = Make.solid(id)
+      layer.matte = Matte(source: LayerID(matte), mode: .alpha)
+      return layer
+    }
+    expectEnds(Make.scene([layer(0, 1), layer(1, 0), layer(2, 2)]))
+    let row = Make.scene((0..<1500).map { layer($0, $0 + 1) })
+    expectEnds(row)
+    #expect(Judge.findings(row).contains("normalize/matte-depth"))
+    let circle = Judge.findings(Make.scene([layer(0, 1), layer(1, 0)]))
+    #expect(!circle.contains("normalize/matte-depth"))
+  }
+
+  @Test("parents in a long row and in a circle")
+  func parents() {
+    func row(_ count: Int) -> Scene {
+      var layers = (0..<count).map { Make.null($0, .identity, parent: $0 == 0 ? nil : $0 - 1) }
+      var child = Make.solid(count)
+      child.transformParent = LayerID(count - 1)
+      layers.append(child)
+      return Make.scene(layers)
+    }
+    expectEnds(row(3000))
+    #expect(Judge.findings(row(300)).contains("normalize/parent-depth"))
+    #expect(Judge.findings(row(50)) == [])
+    expectEnds(
+      Make.scene([Make.null(0, .identity, parent: 1), Make.null(1, .identity, parent: 0)]))
+  }
+
+  @Test(
+    "numbers that are none, times that never end, rates that stand still",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e15, 0])
+  func numbers(value: Double) {
+    let transform = Transform(
+      position: Make.points((0, value, 1), (1, 5, value)),
+      rotation: Make.moving((0, value), (1, 2)),
+      skew: Make.moving((0, 90), (1, value)), orientsAlongPath: true)
+    expectEnds(Make.scene([Make.solid(0, transform)]))
+    var scene = Make.scene([Make.solid(0, transform)])
+    scene.duration = value
+    expectEnds(scene)
+    scene.frameRate = value
+    expectEnds(scene)
+    let inner = Make.definition(
+      "a", [Make.solid(0, Transform(rotation: Make.moving((0, 1), (1, 2))))])
+    for map in [
+      TimeMap(begin: value, rate: 1), TimeMap(rate: value), TimeMap(rate: -value),
+      TimeMap(remap: Make.moving((0, value), (1, 3))),
+    ] {
+      expectEnds(Make.scene([Make.instance(0, "a", map)], definitions: [inner]))
+    }
+  }
+
+  @Test("thousands of keys, sampled and remapped")
+  func manyKeys() {
+    let keys = (0..<4000).map { index in
+      Key(
+        time: Double(index), value: Point(x: Double(index % 7) * 40, y: 0), curve: Make.ease,
+        motionPath: MotionPath(control1: Point(x: 5, y: 90), control2: Point(x: 9, y: -90)))
+    }
+    let inner = Make.definition(
+      "a", [Make.solid(0, Transform(position: .joined(.keyed(Track(keys)))))])
+    let times = (0..<1000).map {
+      Key(time: Double($0), value: Double($0 % 3) * 4000, curve: Make.ease)
+    }
+    var scene = Make.scene(
+      [Make.instance(0, "a", TimeMap(remap: .keyed(Track(times))))], definitions: [inner])
+    scene.duration = 4000
+    expectEnds(scene, within: .seconds(90))
+  }
+
+  @Test("a path that jumps for a very long time")
+  func longJumps() {
+    var scene = Make.scene([
+      Make.drawing(
+        [Make.geometry(Make.square)], [Make.fill()],
+        [
+          Make.trim(
+            .constant(0), .constant(0.5), offset: Make.moving((0, 0), (1e9, 3e8), curve: .linear))
+        ])
+    ])
+    scene.duration = 1e9
+    scene.frameRate = 1000
+    expectEnds(scene, within: .seconds(90))
+  }
+}

@@ -1,0 +1,137 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Definitions that are shown in a time of their own.
+struct TimeTests {
+  /// A definition in which something moves, holds, blinks and is drawn on.
+  private static func definition(_ id: String = "inner", also layers: [Layer] = []) -> Composition {
+    let mover = Make.solid(
+      0,
+      Transform(
+        position: Make.points((0.2, 10, 10), (1.1, 120, 40)),
+        rotation: Make.moving((0, 0), (1.6, 90))))
+    let jumper = Make.solid(
+      1,
+      Transform(position: Make.points((0, 10, 90), (0.48, 60, 90), (0.96, 90, 120), curve: .hold)))
+    let blinker = Make.solid(2, window: TimeRange(start: 0.4, end: 1.2))
+    return Make.definition(id, [mover, jumper, blinker] + layers)
+  }
+
+  private static func scene(_ map: TimeMap) -> Scene {
+    Make.scene([Make.instance(0, "inner", map)], definitions: [definition()])
+  }
+
+  @Test(
+    "an instance with begin and rate shares its definition",
+    arguments: [
+      TimeMap(begin: 0.4), TimeMap(rate: 0.5), TimeMap(begin: 0.24, rate: 2), TimeMap(begin: -0.4),
+    ])
+  func linear(map: TimeMap) {
+    Judge.expectSame(Construct("", Self.scene(map)))
+    #expect(Judge.findings(Self.scene(map)) == [])
+  }
+
+  @Test(
+    "a layer that plays backwards is exact, in its frames and between", arguments: [-1.0, -0.5, -2])
+  func backwards(rate: Double) {
+    let scene = Self.scene(TimeMap(begin: 1.6, rate: rate))
+    Judge.expectSame(Construct("", scene))
+    #expect(Judge.findings(scene) == ["normalize/definition-copied"])
+  }
+
+  @Test("backwards inside of backwards plays forwards")
+  func twiceBackwards() {
+    let middle = Make.definition(
+      "middle", [Make.instance(0, "inner", TimeMap(begin: 1.5, rate: -1))])
+    for rate in [-1.0, -0.5] {
+      let scene = Make.scene(
+        [Make.instance(0, "middle", TimeMap(begin: 1.8, rate: rate))],
+        definitions: [Self.definition(), middle])
+      Judge.expectSame(Construct("", scene))
+    }
+  }
+
+  private static let remaps: [(String, Animated<Double>)] = [
+    ("linear", Make.moving((0.2, 0), (1.8, 1.5), curve: .linear)),
+    ("eased", Make.moving((0, 0.1), (1.7, 1.6))),
+    ("there and back", Make.moving((0, 0), (0.9, 1.5), (1.9, 0.3))),
+    ("held", Make.moving((0, 0.3), (0.6, 1), (1.2, 0.5), curve: .hold)),
+    ("standing still", .constant(0.7)),
+  ]
+
+  /// Frames and half frames: between them what jumps may come a quarter of a frame late.
+  private func expectSameFrames(_ scene: Scene, distance: Double) {
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    let worst = measure.worst(at: measure.frameTimes())
+    #expect(worst.other == nil, "\(worst.other.map { "\($0)" } ?? "")")
+    #expect(
+      worst.distance?.difference.distance ?? 0 < distance,
+      "\(worst.distance.map { "\($0)" } ?? "")")
+    #expect(worst.color?.difference.color ?? 0 < 0.01)
+  }
+
+  @Test("a remap shows what the definition shows at the remapped time", arguments: 0..<5)
+  func remap(index: Int) {
+    let scene = Self.scene(TimeMap(remap: Self.remaps[index].1))
+    expectSameFrames(scene, distance: 0.6)
+  }
+
+  @Test("a remap inside of a remap", arguments: 0..<5)
+  func nestedRemap(index: Int) {
+    let middle = Make.definition(
+      "middle", [Make.instance(0, "inner", TimeMap(remap: Self.remaps[1].1)), Make.solid(1)])
+    let scene = Make.scene(
+      [Make.instance(0, "middle", TimeMap(remap: Self.remaps[index].1))],
+      definitions: [Self.definition(), middle])
+    expectSameFrames(scene, distance: 0.8)
+  }
+
+  @Test("the same remap of the same definition is one copy")
+  func sharedCopy() {
+    let map = TimeMap(remap: Self.remaps[1].1)
+    let scene = Make.scene(
+      [Make.instance(0, "inner", map), Make.instance(1, "inner", map), Make.instance(2, "inner")],
+      definitions: [Self.definition()])
+    #expect(Normalizer().normalized(scene, log: FindingLog()).definitions.count == 2)
+  }
+
+  @Test("layers that last as long as their definition are there in the last moment")
+  func lastMoment() {
+    let inner = Make.definition(
+      "inner", [Make.solid(0), Make.solid(1, window: TimeRange(start: 0, end: 1))])
+    for map in [TimeMap.identity, TimeMap(remap: Make.moving((0, 0), (2, 2), curve: .linear))] {
+      let scene = Make.scene([Make.instance(0, "inner", map)], definitions: [inner])
+      Judge.expectSame(Construct("", scene))
+    }
+    let normalized = Normalizer().normalized(
+      Make.scene([Make.instance(0, "inner")], definitions: [inner]), log: FindingLog())
+    // Only the layer that goes needs to be switched.
+    #expect(normalized.definitions[0].layers.map(\.tracks.count) == [0, 1])
+  }
+
+  /// Definitions that each show the one before several times, each time remapped.
+  private static func towers(_ levels: Int, _ width: Int) -> Scene {
+    var definitions = [definition("0")]
+    for level in 1...levels {
+      let layers = (0..<width).map { index in
+        Make.instance(
+          index, "\(level - 1)",
+          TimeMap(
+            remap: Make.moving(
+              (0, 0), (1 + Double(index) / 10, 1.2), (1.9, 0.4 + Double(index) / 10))))
+      }
+      definitions.append(Make.definition("\(level)", layers))
+    }
+    return Make.scene([Make.instance(0, "\(levels)")], definitions: definitions)
+  }
+
+  @Test("copies end at the budget, and that is said")
+  func budget() {
+    let findings = Judge.findings(Self.towers(7, 8))
+    #expect(findings.contains("normalize/definition-budget"))
+    #expect(!Judge.findings(Self.towers(2, 2)).contains("normalize/definition-budget"))
+  }
+}

@@ -1,0 +1,88 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// A scene and how far its normalized form may be off.
+struct Construct: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var scene: Scene
+  /// In points.
+  var distance: Double
+  var color: Double
+
+  init(_ name: String, _ scene: Scene, distance: Double = 1e-4, color: Double = 1e-5) {
+    testDescription = name
+    self.scene = scene
+    self.distance = distance
+    self.color = color
+  }
+
+  init(_ name: String, _ layers: Layer..., distance: Double = 1e-4, color: Double = 1e-5) {
+    self.init(name, Make.scene(layers), distance: distance, color: color)
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+struct Sequence {
+  private var state: UInt64
+
+  init(_ seed: UInt64 = 7) { state = seed }
+
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) / Double(1 << 53)
+  }
+}
+
+enum Judge {
+  /// All frames, and times between them.
+  static func times(_ measure: NormalizationMeasure, count: Int = 200) -> [Double] {
+    var random = Sequence()
+    return measure.frameTimes() + (0..<count).map { _ in random.next() * 2 }
+  }
+
+  /// Both scenes draw the same.
+  static func expectSame(
+    _ construct: Construct, location: SourceLocation = #_sourceLocation
+  ) {
+    let normalized = Normalizer().normalized(construct.scene, log: FindingLog())
+    let measure = NormalizationMeasure(exact: construct.scene, normalized: normalized)
+    let worst = measure.worst(at: times(measure))
+    #expect(
+      worst.other == nil, "\(worst.other.map { "\($0)" } ?? "")", sourceLocation: location)
+    let distance = worst.distance?.difference.distance ?? 0
+    #expect(
+      distance <= construct.distance, "\(worst.distance.map { "\($0)" } ?? "")",
+      sourceLocation: location)
+    let color = worst.color?.difference.color ?? 0
+    #expect(
+      color <= construct.color, "\(worst.color.map { "\($0)" } ?? "")", sourceLocation: location)
+    let middle = measure.sample(at: 0.7)
+    #expect(middle.difference.isComparable, sourceLocation: location)
+  }
+
+  /// The kinds of what normalizing reports, in order, each once.
+  static func findings(_ scene: Scene) -> [String] {
+    let log = FindingLog()
+    _ = Normalizer().normalized(scene, log: log)
+    var ids: [String] = []
+    for finding in log.findings where !ids.contains(finding.kind.id) { ids.append(finding.kind.id) }
+    return ids
+  }
+}
+
+extension NormalizedScene {
+  /// All layers, masks included.
+  var allLayers: [NormalizedLayer] {
+    func all(_ layer: NormalizedLayer) -> [NormalizedLayer] {
+      [layer] + layer.sublayers.flatMap(all) + (layer.mask?.layers.flatMap(all) ?? [])
+    }
+    return ([root] + definitions).flatMap { $0.layers.flatMap(all) }
+  }
+
+  /// The first track of a property.
+  func track(_ property: Property) -> NormalizedTrack? {
+    allLayers.lazy.flatMap(\.tracks).first { $0.property == property }
+  }
+}
