@@ -88,7 +88,8 @@ let package = Package(
         "PegbarLint", "PegbarLottie", "PegbarScene", "PegbarDiagnostics", "PegbarTestSupport",
       ]),
     .testTarget(
-      name: "PegbarTests", dependencies: ["Pegbar", "PegbarDiagnostics", "PegbarTestSupport"],
+      name: "PegbarTests",
+      dependencies: ["Pegbar", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),

@@ -1,5 +1,6 @@
 import Foundation
 import Pegbar
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarDiagnostics
@@ -36,6 +37,27 @@ import Testing
       headings.dropFirst().first == "note format/unknown-key: A key is not part of the format")
     #expect(text.contains("… and 2 more places"))
     #expect(text.contains("a.json: 12 errors, 1 note"))
+  }
+
+  @Test("the summary counts what only comes near, also where nothing moves")
+  func summary() throws {
+    let bytes = try Repository.bytes("Samples/losses/what-does-not-survive.json")
+    let report = Report(file: "a.json", try Pegbar.convert(bytes))
+    #expect(report.statistics?.approximated == 2)
+    #expect(
+      TextReporter().text(of: [report]).hasSuffix(
+        "exact 0 · baked 0 · approximate 2 · dropped 0\n"))
+  }
+
+  @Test(
+    "a bound is rounded up, so that it does not read as none",
+    arguments: [(0.0, "0 pt"), (0.0002, "0.001 pt"), (0.25, "0.25 pt")])
+  func error(_ error: Double, _ text: String) {
+    var finding = Self.finding
+    finding.outcome = .baked(keys: 4, error: error)
+    #expect(
+      TextReporter().text(of: [Report(file: "a.json", findings: [finding])])
+        .contains("(at most \(text) off; "))
   }
 
   @Test("a file without findings has one line")

@@ -17,6 +17,8 @@ public struct ConversionStatistics: Hashable, Sendable {
   public var approximateTracks = 0
   /// The largest distance of a sampled track from the source, in points; 0 where none is sampled.
   public var worstError = 0.0
+  /// The places where something that only comes near is shown, moving or not.
+  public var approximated = 0
   /// The parts of the source that are not in the result.
   public var dropped = 0
 
@@ -28,7 +30,13 @@ public struct ConversionStatistics: Hashable, Sendable {
     for composition in normalized.definitions + [normalized.root] {
       for layer in composition.layers { count(layer) }
     }
-    for finding in findings where finding.outcome == .dropped { dropped += 1 }
+    for finding in findings {
+      switch finding.outcome {
+      case .kept, .baked: break
+      case .approximated: approximated += 1
+      case .dropped: dropped += 1
+      }
+    }
   }
 
   private mutating func count(_ layer: NormalizedLayer) {

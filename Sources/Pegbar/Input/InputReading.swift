@@ -29,7 +29,8 @@ extension Input {
     _ file: [UInt8], log: FindingLog
   ) throws(ConversionError) -> [UInt8] {
     do throws(ContainerError) {
-      let animation = try Container.animation(in: file, animationIDs: Manifest.animationIDs(in:))
+      let animation = try Container.animation(
+        in: file, animationIDs: DotLottieManifest.animationIDs(in:))
       for finding in animation.findings { log.add(finding) }
       return animation.bytes
     } catch {

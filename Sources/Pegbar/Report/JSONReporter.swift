@@ -6,7 +6,7 @@ internal import PegbarJSON
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
 /// - `files`: one object per file, with `file`, `statistics` where it was converted
 ///   (`layers`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
-///   `worstError` in points, `dropped`) and `findings`.
+///   `worstError` in points, and the places `approximated` and `dropped`) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
@@ -56,6 +56,7 @@ public struct JSONReporter: Reporter {
       writer.member("bakedTracks", statistics.bakedTracks)
       writer.member("approximateTracks", statistics.approximateTracks)
       writer.member("worstError", statistics.worstError)
+      writer.member("approximated", statistics.approximated)
       writer.member("dropped", statistics.dropped)
     }
   }

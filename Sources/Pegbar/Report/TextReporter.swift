@@ -90,9 +90,10 @@ public struct TextReporter: Reporter {
     case .kept: break
     case .dropped: remarks.append("dropped")
     case .approximated(let error):
-      remarks.append("approximated" + (error.map { ", \(rounded($0)) off" } ?? ""))
-    case .baked(let keys, let error):
-      remarks.append("baked as \(keys) keys, at most \(rounded(error)) off")
+      remarks.append("approximated" + (error.map { ", \(distance($0)) off" } ?? ""))
+    case .baked(_, let error):
+      // The message says into how many keys.
+      remarks.append("at most \(distance(error)) off")
     }
     if let frames = finding.frames {
       remarks.append("frames \(rounded(frames.lowerBound)) to \(rounded(frames.upperBound))")
@@ -104,11 +105,11 @@ public struct TextReporter: Reporter {
   static func summary(of report: Report) -> String {
     guard let statistics = report.statistics else { return counts(of: report.findings) }
     let worst =
-      statistics.bakedTracks > 0 ? " (worst \(rounded(statistics.worstError)) pt)" : ""
+      statistics.bakedTracks > 0 ? " (worst \(distance(statistics.worstError)))" : ""
     return [
       "layers \(statistics.layers)", "keyframes \(statistics.keyframes)",
       "transactions \(statistics.transactions)", "exact \(statistics.exactTracks)",
-      "baked \(statistics.bakedTracks)\(worst)", "approximate \(statistics.approximateTracks)",
+      "baked \(statistics.bakedTracks)\(worst)", "approximate \(statistics.approximated)",
       "dropped \(statistics.dropped)",
     ].joined(separator: " · ")
   }
@@ -119,6 +120,11 @@ public struct TextReporter: Reporter {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+  }
+
+  /// A bound in points, rounded up: one that is not 0 never reads as none.
+  private static func distance(_ points: Double) -> String {
+    "\(NumberText.text((points * 1000 - 1e-6).rounded(.up) / 1000)) pt"
   }
 
   /// A number for reading: three digits after the point at most.

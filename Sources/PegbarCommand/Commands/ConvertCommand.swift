@@ -18,6 +18,10 @@ struct TargetFormat: ExpressibleByArgument {
   var defaultValueDescription: String { exporter.name }
 
   static var allValueStrings: [String] { Exporters.all.map(\.name) }
+
+  static var allValueDescriptions: [String: String] {
+    Dictionary(Exporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// `pegbar convert`.

@@ -39,11 +39,6 @@ package struct Transform: Sendable, Hashable {
   package var endOpacity: Property<Double>?
   /// Names the transform in findings; the holder where the file has none.
   package var source: SourceID
-
-  /// Whether it has parts that only 3D layers use: rotation about x or y, or orientation.
-  package var has3DParts: Bool {
-    rotationX != nil || rotationY != nil || orientation != nil
-  }
 }
 
 extension Transform {

@@ -54,15 +54,6 @@ public struct Matrix: Hashable, Sendable {
   /// How much the map enlarges areas; negative where it mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, unless this one flattens the plane.
-  public var inverse: Matrix? {
-    let determinant = determinant
-    guard determinant != 0, determinant.isFinite else { return nil }
-    return Matrix(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-  }
-
   /// The largest factor by which the map stretches any distance (its spectral norm).
   public var maximumScale: Double {
     let sum = a * a + b * b + c * c + d * d

@@ -15,7 +15,7 @@ import Testing
     #expect(transform.scale.fixedValue == Vector(x: 100, y: 100, z: 100))
     #expect(transform.opacity.fixedValue == 100)
     #expect(transform.rotation.fixedValue == 0)
-    #expect(!transform.has3DParts)
+    #expect(transform.rotationX == nil && transform.orientation == nil)
     #expect(log.ids.isEmpty)
   }
 
@@ -58,7 +58,6 @@ import Testing
     #expect(transform.rotationY?.fixedValue == 2)
     #expect(transform.rotation.fixedValue == 3)
     #expect(transform.orientation?.fixedValue == Vector(x: 4, y: 5, z: 6))
-    #expect(transform.has3DParts)
   }
 
   @Test("skew has an amount and a direction")

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarJSON
 
 /// The `manifest.json` of a dotLottie archive.
 ///

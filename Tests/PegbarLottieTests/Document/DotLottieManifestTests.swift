@@ -1,4 +1,4 @@
-import PegbarJSON
+import PegbarLottie
 import Testing
 
 @Suite struct DotLottieManifestTests {

@@ -1,0 +1,171 @@
+import Pegbar
+import PegbarLottie
+import PegbarTestSupport
+import Testing
+
+/// What stands for a feature in this repository.
+private enum Witness {
+  /// A sample, and the text in it that is the feature.
+  case sample(String, shows: String)
+  /// It does not survive: the finding that says so.
+  case loss(FindingKind)
+  /// Neither: why not.
+  case none(String)
+}
+
+/// Every feature of the format has a sample, or a finding that reports its loss, or a reason.
+///
+/// The switch has no `default`: a new feature makes the compiler ask for its witness.
+@Suite struct FeatureSampleTests {
+  @Test("the sample of a feature is there and shows it", arguments: Feature.allCases)
+  func sample(_ feature: Feature) throws {
+    switch feature.witness {
+    case .sample(let path, let text):
+      let sample = String(decoding: try Repository.bytes("Samples/\(path)"), as: UTF8.self)
+      #expect(
+        sample.filter { !$0.isWhitespace }.contains(text.filter { !$0.isWhitespace }),
+        "\(path) does not show \(feature.title): \(text)")
+    case .loss(let kind):
+      #expect(FindingKind.named(kind.id) == kind, "\(feature.title)")
+    case .none(let reason):
+      #expect(!reason.isEmpty, "\(feature.title)")
+    }
+  }
+
+  @Test("every sample shows a feature", arguments: Repository.samples)
+  func use(_ path: String) {
+    let shown = Feature.allCases.contains { feature in
+      guard case .sample(let sample, _) = feature.witness else { return false }
+      return path == "Samples/\(sample)"
+    }
+    #expect(shown || Self.others.contains(path), "\(path) is the sample of no feature")
+  }
+
+  /// Samples of what is no feature of its own.
+  private static let others: Set<String> = [
+    "Samples/losses/what-does-not-survive.json",  // of the report
+    "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
+    "Samples/trim/over-groups.json",  // of a trim that reaches into groups
+    "Samples/layer/in-and-out.json",  // of in and out points
+  ]
+}
+
+extension Feature {
+  fileprivate var witness: Witness {
+    switch self {
+    case .layerPrecomp: .sample("precomp/offset-and-stretch.json", shows: #""ty": 0"#)
+    case .layerSolid: .sample("solid/backdrop.json", shows: #""ty": 1"#)
+    case .layerImage: .sample("image/embedded.json", shows: #""ty": 2"#)
+    case .layerNull: .sample("parenting/null-as-handle.json", shows: #""ty": 3"#)
+    case .layerShape: .sample("rectangle/rounded-card.json", shows: #""ty": 4"#)
+    case .layerText, .textFonts, .textGlyphs, .textAnimators, .textRangeSelector,
+      .textSelectorExpression, .textPath, .textAnimatedDocument, .textBox:
+      .loss(.textLayer)
+    case .layerAudio: .loss(.audioLayer)
+    case .layerCamera: .loss(.camera)
+    case .layerData: .none("holds numbers for expressions and shows nothing")
+    case .layerAdjustment: .loss(.adjustmentLayer)
+    case .layerLight: .loss(.light)
+    case .layerUnknown: .loss(.unknownLayer)
+    case .layerHidden: .none("nothing of it shows")
+    case .layerCollapseTransform: .none("changes nothing where there is no third dimension")
+    case .shapePath: .sample("path/morph.json", shows: #""ty": "sh""#)
+    case .shapeEllipse: .sample("ellipse/pulse.json", shows: #""ty": "el""#)
+    case .shapeRectangle: .sample("rectangle/rounded-card.json", shows: #""ty": "rc""#)
+    case .shapeGroup: .sample("group/opacity.json", shows: #""ty": "gr""#)
+    case .shapePolystar: .sample("polystar/star-and-polygon.json", shows: #""ty": "sr""#)
+    case .shapeRoundedCorners: .sample("rounded-corners/zig-zag-line.json", shows: #""ty": "rd""#)
+    case .shapeTrimParallel: .sample("trim/draw-on.json", shows: #""m": 1"#)
+    case .shapeTrimSequential: .sample("trim/one-after-another.json", shows: #""m": 2"#)
+    case .shapeTrimOnFill: .none("no sample yet")
+    case .shapeRepeater: .loss(.repeater)
+    case .shapeMergePaths: .sample("merge/plain.json", shows: #""mm": 1"#)
+    case .shapeOffsetPath: .loss(.offsetPath)
+    case .shapePuckerBloat: .loss(.puckerBloat)
+    case .shapeZigZag: .loss(.zigZag)
+    case .shapeTwist: .loss(.twist)
+    case .shapeMultipleFills, .shapeMultipleStrokes: .none("no sample yet")
+    case .shapeNoStyle: .none("paints nothing")
+    case .shapeUnknown: .loss(.unknownShape)
+    case .shapeHidden: .none("nothing of it shows")
+    case .fillColor: .sample("rectangle/rounded-card.json", shows: #""ty": "fl""#)
+    case .fillRule: .sample("fill-rule/even-odd.json", shows: #""r": 2"#)
+    case .fillGradientLinear: .sample("gradient/linear-alpha.json", shows: #""ty": "gf""#)
+    case .fillGradientRadial: .sample("gradient/radial-highlight.json", shows: #""t": 2"#)
+    case .fillGradientConic: .none("no exporter writes it")
+    case .strokeColor: .sample("stroke/dashes.json", shows: #""ty": "st""#)
+    case .strokeGradient: .sample("gradient/stroke.json", shows: #""ty": "gs""#)
+    case .strokeDash: .sample("stroke/dashes.json", shows: #""n": "d""#)
+    case .strokeInheritedNonuniformScale, .strokeMiterAnimated: .none("no sample yet")
+    case .transformPosition: .sample("transform/all-parts.json", shows: #""p": {"a": 1"#)
+    case .transformScale: .sample("transform/all-parts.json", shows: #""s": {"a": 1"#)
+    case .transformRotation: .sample("transform/all-parts.json", shows: #""r": {"a": 1"#)
+    case .transformAnchor:
+      .sample("transform/all-parts.json", shows: #""a": {"a": 0, "k": [10, 5]}"#)
+    case .transformOpacity: .sample("transform/all-parts.json", shows: #""o": {"a": 1"#)
+    case .transformParenting: .sample("parenting/arm-and-hand.json", shows: #""parent": 2"#)
+    case .transformSplitPosition: .sample("motion/split-position.json", shows: #""s": true"#)
+    case .transformSkew: .sample("transform/skew.json", shows: #""sk": {"a": 1"#)
+    case .transformAutoOrient: .sample("motion/curved-path.json", shows: #""ao": 1"#)
+    case .transform3d: .loss(.threeDimensions)
+    case .keyframeLinear:
+      .sample("stroke/dashes.json", shows: #""i": {"x": 1, "y": 1}, "o": {"x": 0, "y": 0}"#)
+    case .keyframeBezier: .sample("easing/overshoot.json", shows: #""o": {"x""#)
+    case .keyframeHold: .sample("easing/hold.json", shows: #""h": 1"#)
+    case .keyframeSpatial: .sample("motion/curved-path.json", shows: #""to": ["#)
+    case .keyframePathVertexMismatch:
+      .sample("path/vertex-count-changes.json", shows: #""ty": "sh""#)
+    case .keyframePerComponent: .sample("easing/per-component.json", shows: #""x": [0"#)
+    case .keyframeLegacyE, .keyframeJump: .none("no sample yet")
+    case .maskPath: .sample("mask/reveal.json", shows: #""masksProperties""#)
+    case .maskAdd: .sample("mask/modes.json", shows: #""mode": "a""#)
+    case .maskSubtract: .sample("mask/modes.json", shows: #""mode": "s""#)
+    case .maskIntersect: .sample("mask/modes.json", shows: #""mode": "i""#)
+    case .maskLighten, .maskDarken, .maskDifference: .loss(.maskModeApproximated)
+    case .maskInverted, .maskOpacity, .maskExpansion: .none("no sample yet")
+    case .maskFeather: .loss(.maskFeather)
+    case .maskNone: .none("masks nothing")
+    case .matteAlpha: .sample("matte/alpha.json", shows: #""tt": 1"#)
+    case .matteAlphaInverted: .loss(.invertedMatte)
+    case .matteLuma: .loss(.lumaMatte)
+    case .matteLumaInverted: .sample("matte/luma-inverted.json", shows: #""tt": 4"#)
+    case .matteExplicitParent: .none("no sample yet")
+    case .blendBasic: .sample("blend/multiply.json", shows: #""bm": 1"#)
+    case .blendAdvanced, .blendAdd: .loss(.blendMode)
+    case .blendHardMix: .loss(.blendModeMissing)
+    case .effectTint: .loss(.effectTint)
+    case .effectFill: .loss(.effectFill)
+    case .effectStroke: .loss(.effectStroke)
+    case .effectTritone: .loss(.effectTritone)
+    case .effectLevels: .loss(.effectLevels)
+    case .effectDropShadow: .loss(.effectDropShadow)
+    case .effectRadialWipe: .loss(.effectRadialWipe)
+    case .effectDisplacement: .loss(.effectDisplacement)
+    case .effectSetMatte: .loss(.effectSetMatte)
+    case .effectGaussianBlur: .loss(.effectGaussianBlur)
+    case .effectTransform: .loss(.effectTransform)
+    case .effectExpressionControls: .none("feeds expressions and shows nothing")
+    case .effectOther: .loss(.effectOther)
+    case .effectDisabled: .none("nothing of it shows")
+    case .styleDropShadow: .loss(.styleDropShadow)
+    case .styleInnerShadow: .loss(.styleInnerShadow)
+    case .styleOuterGlow: .loss(.styleOuterGlow)
+    case .styleInnerGlow: .loss(.styleInnerGlow)
+    case .styleStroke: .loss(.styleStroke)
+    case .styleOther, .styleBevelEmboss, .styleSatin, .styleColorOverlay, .styleGradientOverlay:
+      .loss(.styleOther)
+    case .expressions: .loss(.expression)
+    case .timeStretch: .sample("precomp/offset-and-stretch.json", shows: #""sr": 1.5"#)
+    case .timeRemap: .sample("time-remap/freeze-and-reverse.json", shows: #""tm": {"#)
+    case .motionBlur: .loss(.motionBlur)
+    case .markers: .sample("marker/chapters.json", shows: #""markers""#)
+    case .slots: .sample("slots/theme-color.json", shows: #""slots""#)
+    case .imageEmbedded: .sample("image/embedded.json", shows: #""p": "data:"#)
+    case .imageLinked: .none("a picture beside the sample would have to be read, too")
+    case .imageSequence: .loss(.imageSequence)
+    case .assetUnknown: .loss(.unknownAssetKind)
+    case .precompFrameRate: .loss(.precompFrameRate)
+    case .slotUnresolved: .loss(.missingSlot)
+    }
+  }
+}
