@@ -13,8 +13,8 @@ struct NormalizeCorpusTests {
   }
 
   /// Files with what Core Animation cannot show and what is reported: blend modes Add and Hard Mix,
-  /// highlights of gradients, dashes that change their lengths. In engine-test6 a value turns round
-  /// at a key; sampling follows within a quarter of a frame.
+  /// highlights of gradients, dashes that change their lengths. engine-test6 differs right after a
+  /// frame, not at it; the reason is not known yet.
   private static let approximated: Set<String> = [
     "lottie-android/layerblend-16.json", "lottie-android/layerblend-17.json",
     "lottie-android/gradientfill.json", "lottie-tools/unsupported-radial-gradient-highlight.json",
