@@ -2,7 +2,9 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// What one normalization shares. A class, because definitions are added while others are made.
+/// What one normalization shares.
+///
+/// A class, because definitions are added while others are made.
 final class Normalization {
   let scene: Scene
   let options: Normalizer

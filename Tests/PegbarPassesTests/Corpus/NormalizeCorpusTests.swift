@@ -12,8 +12,9 @@ struct NormalizeCorpusTests {
     var sample: NormalizationMeasure.Sample
   }
 
-  /// Files with what Core Animation cannot show and what is reported: blend modes Add and Hard Mix,
-  /// highlights of gradients, dashes that change their lengths. engine-test6 differs right after a
+  /// Files with what Core Animation cannot show and what is reported.
+  ///
+  /// Blend modes Add and Hard Mix, highlights of gradients, dashes that change their lengths. engine-test6 differs right after a
   /// frame, not at it; the reason is not known yet.
   private static let approximated: Set<String> = [
     "lottie-android/layerblend-16.json", "lottie-android/layerblend-17.json",
