@@ -43,7 +43,7 @@ extension ImportContext {
   ) {
     let index = problem.index.map(String.init) ?? ""
     var outcome = Finding.Outcome.dropped
-    var isVisible = links.isSeen[problem.position] && layers[problem.position].kind.draws
+    var isVisible = links.isSeen[problem.position] && layers[problem.position].kind.isPicture
     let message: String
     switch problem.kind {
     case .duplicateIndex:

@@ -145,6 +145,14 @@ extension SourceLayer {
 }
 
 extension SourceLayer.Kind {
+  /// Whether layers of this kind show something in After Effects, be it imported or not.
+  var isPicture: Bool {
+    switch self {
+    case .null, .data, .audio, .camera, .light: false
+    case .precomp, .solid, .image, .shape, .text, .adjustment, .unknown: true
+    }
+  }
+
   /// Whether layers of this kind paint something in the scene.
   var draws: Bool {
     switch self {

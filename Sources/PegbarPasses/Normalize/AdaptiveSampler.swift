@@ -7,7 +7,7 @@ internal import PegbarScene
 final class SamplingBudget {
   private var remaining: Int
 
-  init(_ points: Int = 8_000_000) {
+  init(_ points: Int) {
     remaining = points
   }
 
@@ -74,7 +74,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(weight) {
+    if error <= tolerance || depth >= 12 || length <= shortest || !budget.takes(weight) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))

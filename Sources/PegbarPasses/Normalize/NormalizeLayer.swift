@@ -103,7 +103,7 @@ extension Normalization {
     else {
       report(
         .definitionBudget,
-        "'\(definition.name)' would need more than \(Self.copyBudget) copied layers",
+        "'\(definition.name)' would need more than \(options.copyBudget) copied layers",
         at: place.source, place.breadcrumb, outcome: .dropped)
       return nil
     }

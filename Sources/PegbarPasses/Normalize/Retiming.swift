@@ -35,7 +35,7 @@ struct Retiming {
         layer.content = .none
         work.report(
           .definitionBudget,
-          "'\(layer.name)' would need more than \(Normalization.copyBudget) copied layers",
+          "'\(layer.name)' would need more than \(work.options.copyBudget) copied layers",
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
@@ -86,7 +86,10 @@ struct Retiming {
   ) -> Track<Value> {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
-    for key in track.keys { breaks.formUnion(times.times(showing: key.time)) }
+    // Beyond the budget only the breaks are known, and sampling finds out what lies between.
+    if work.budget.takes(track.keys.count * times.weight * 4) {
+      for key in track.keys { breaks.formUnion(times.times(showing: key.time)) }
+    }
     let result = work.sampled(
       breaks.sorted(), tolerance: tolerance, { track.value(at: times.localTime(at: $0)) },
       distance)
