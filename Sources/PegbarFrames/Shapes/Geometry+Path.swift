@@ -37,7 +37,15 @@ extension Geometry {
 let roundCorner = 0.5519
 
 extension Rectangle {
-  /// The outline at a time: four vertices, or eight with round corners.
+  private var isEverRound: Bool {
+    guard let radius = cornerRadius.constant else { return true }
+    return radius > 0
+  }
+
+  /// The outline at a time: four vertices, or eight where corners are ever round.
+  ///
+  /// How many there are does not depend on the time, also where the radius is 0 for a while: only
+  /// outlines of the same number of vertices can be moved into each other.
   ///
   /// - Source: lottie-web ShapeProperty.js (`convertRectToPath`).
   package func path(at time: Double) -> Path {
@@ -50,7 +58,7 @@ extension Rectangle {
     let right = center.x + halfWidth
     let top = center.y - halfHeight
     let bottom = center.y + halfHeight
-    guard radius > 0 else {
+    guard radius > 0 || isEverRound else {
       let corners = [(right, top), (right, bottom), (left, bottom), (left, top)]
       return .closed(
         corners.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isReversed: isReversed)

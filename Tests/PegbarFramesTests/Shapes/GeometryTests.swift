@@ -39,6 +39,19 @@ struct GeometryTests {
     #expect(vertex.outControl == vertex.point)
   }
 
+  @Test("corners that are ever round keep their eight vertices while they are not")
+  func roundnessFromZero() {
+    let growing = Animated.keyed(
+      Track<Double>([Key(time: 0, value: 0), Key(time: 1, value: 2)]))
+    let rectangle = Rectangle(
+      center: .constant(.zero), size: .constant(Point(x: 8, y: 4)), cornerRadius: growing)
+    let flat = Rectangle(
+      center: .constant(.zero), size: .constant(.zero), cornerRadius: .constant(1))
+    #expect(rectangle.path(at: 0).points.count == 8)
+    #expect(rectangle.path(at: 1).points.count == 8)
+    #expect(flat.path(at: 0).points.count == 8)
+  }
+
   @Test("an ellipse starts at the top and goes clockwise")
   func ellipse() {
     let path = Ellipse(center: .constant(.zero), size: .constant(Point(x: 20, y: 10))).path(at: 0)
