@@ -56,6 +56,8 @@ struct SwiftNames {
           result = begin(String(String.UnicodeScalarView(word)), style)
         }
       } else {
+        // Digits would run together: `Fill 1 2` and `Fill 12`.
+        if result.last?.isNumber == true, word.first.map(isDigit) == true { result += "_" }
         result += capitalised(String(String.UnicodeScalarView(word)), .upper)
       }
     }

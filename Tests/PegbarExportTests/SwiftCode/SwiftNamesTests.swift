@@ -12,6 +12,7 @@ import Testing
       ("рука левая", "рукаЛевая", "РукаЛевая"), ("Émile", "émile", "Émile"),
       ("🙂", "layer", "Layer"),
       ("\"; fatalError() //", "fatalError", "FatalError"), ("手", "手", "手"),
+      ("Fill 1 2", "fill1_2", "Fill1_2"),
     ])
   func identifiers(text: String, lower: String, upper: String) {
     #expect(SwiftNames.identifier(from: text, .lower, fallback: "layer") == lower)
