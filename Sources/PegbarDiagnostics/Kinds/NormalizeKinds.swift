@@ -15,7 +15,7 @@ extension FindingKind {
       was sampled into as many keys as the tolerance needs.
       """,
     effect: "None within the tolerance.",
-    wayOut: "Nothing; a larger tolerance gives fewer keys, a smaller one more.",
+    wayOut: "None is needed; a larger tolerance gives fewer keys, a smaller one more.",
     example: #"a position on a curved motion path"#)
 
   /// A path was sampled.
@@ -26,7 +26,7 @@ extension FindingKind {
       fill, a star that turns, rounded corners that grow), so it was sampled.
       """,
     effect: "None within the tolerance.",
-    wayOut: "Nothing; or key the path itself.",
+    wayOut: "None is needed; key the path itself for fewer keys.",
     example: #"Trim Paths on a fill"#)
 
   /// A path changes frame by frame.
@@ -40,8 +40,11 @@ extension FindingKind {
       The move looks right at the frame rate of the composition and does not get \
       smoother on faster displays.
       """,
-    wayOut: "Avoid Trim Paths with an offset on fills; key the path itself.",
-    example: #"Trim Paths that wraps round a filled path"#)
+    wayOut: """
+      Keep the number of vertices the same: begin an animated roundness at 1 instead of 0, avoid \
+      Trim Paths with an offset on fills, or key the path itself.
+      """,
+    example: #"a rectangle whose roundness grows from 0; Trim Paths that wraps round a fill"#)
 
   /// A precomposition was copied.
   package static let definitionCopied = FindingKind(
