@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
     .target(name: "PegbarScene", dependencies: ["PegbarDiagnostics"]),
     .target(
-      name: "PegbarImport", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
+      // PegbarJSON for one thing: `SourceID`, by which the document names places in the file.
+      name: "PegbarImport",
+      dependencies: ["PegbarLottie", "PegbarScene", "PegbarJSON", "PegbarDiagnostics"]),
     .target(name: "PegbarFrames", dependencies: ["PegbarScene"]),
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
