@@ -60,6 +60,13 @@ import Testing
         .contains("(at most \(text) off; "))
   }
 
+  @Test("a finding about the whole file names the file alone")
+  func wholeFile() {
+    let finding = Finding(.notALottie, "no layers", position: Position(line: 1, column: 1))
+    let text = TextReporter().text(of: [Report(file: "a.json", findings: [finding])])
+    #expect(text.contains("\n  a.json:1:1\n    no layers\n"))
+  }
+
   @Test("a file without findings has one line")
   func nothing() {
     #expect(

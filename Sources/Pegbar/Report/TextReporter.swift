@@ -72,8 +72,10 @@ public struct TextReporter: Reporter {
 
   private static func place(of finding: Finding, in file: String) -> String {
     let position = finding.position.map { ":\($0)" } ?? ""
-    let trail = finding.breadcrumb.isEmpty ? finding.path.description : trail(finding.breadcrumb)
-    return "\(file)\(position)  \(trail)"
+    let place = file + position
+    guard finding.breadcrumb.isEmpty else { return "\(place)  \(trail(finding.breadcrumb))" }
+    // The root is the file itself.
+    return finding.path.steps.isEmpty ? place : "\(place)  \(finding.path)"
   }
 
   /// The names that lead to a place; line breaks in a name would break the report.

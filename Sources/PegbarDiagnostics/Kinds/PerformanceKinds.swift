@@ -26,7 +26,7 @@ extension FindingKind {
       """,
     effect: "The motion is missing or different outside of lottie-web, and slow within.",
     wayOut: """
-      Select the property and choose Animation ▸ Keyframe Assistant ▸ Convert Expression to \
+      Select the property and choose Animation > Keyframe Assistant > Convert Expression to \
       Keyframes before exporting.
       """,
     example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}"#)

@@ -18,7 +18,7 @@ extension FindingKind {
     "time/zero-stretch", .warning, title: "A layer has a time stretch of 0",
     meaning: "The stretch says how many times slower a layer runs; 0 has no meaning.",
     effect: "The layer runs at its usual speed.",
-    wayOut: "In After Effects set Layer ▸ Time ▸ Time Stretch to 100 %.",
+    wayOut: "In After Effects set Layer > Time > Time Stretch to 100 %.",
     example: #"{"ty": 0, "sr": 0}"#)
 
   /// Keyframes are not in the order of time.
