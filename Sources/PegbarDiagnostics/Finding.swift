@@ -8,8 +8,18 @@ public struct Finding: Hashable, Sendable {
     case dropped
     /// It is in the result, but not exactly; `error` in points (or colour steps 0…1) where known.
     case approximated(error: Double?)
-    /// It is in the result as so many sampled keys, at most `error` points from the source.
-    case baked(keys: Int, error: Double)
+    /// It is in the result as so many sampled keys, at most `error` from the source.
+    case baked(keys: Int, error: Double, unit: Unit = .points)
+  }
+
+  /// What an error is measured in.
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
+    /// Points of the composition.
+    case points
+    /// Degrees.
+    case degrees
+    /// A part of the whole: of a factor, an opacity, a colour part or a length.
+    case fraction
   }
 
   /// What kind of finding it is.

@@ -53,9 +53,21 @@ public struct ConversionStatistics: Hashable, Sendable {
       exactTracks += 1
     case .baked(let error):
       bakedTracks += 1
-      worstError = max(worstError, error)
+      // Degrees, shares and colours are no points.
+      if track.isLength { worstError = max(worstError, error) }
     case .approximate:
       approximateTracks += 1
+    }
+  }
+}
+
+extension NormalizedTrack {
+  /// Whether the values are points of the composition.
+  fileprivate var isLength: Bool {
+    switch keys {
+    case .point, .path: true
+    case .number: [.positionX, .positionY, .lineWidth, .dashPhase].contains(property)
+    case .color, .colors, .numbers, .flag: false
     }
   }
 }

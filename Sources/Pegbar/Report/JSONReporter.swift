@@ -85,7 +85,7 @@ public struct JSONReporter: Reporter {
     }
   }
 
-  /// The members `outcome`, `error` and `keys`.
+  /// The members `outcome`, `error`, `unit` (`points`, `degrees`, `fraction`) and `keys`.
   private static func write(_ outcome: Finding.Outcome, to writer: inout JSONWriter) {
     switch outcome {
     case .kept:
@@ -95,9 +95,10 @@ public struct JSONReporter: Reporter {
     case .approximated(let error):
       writer.member("outcome", "approximated")
       if let error { writer.member("error", error) }
-    case .baked(let keys, let error):
+    case .baked(let keys, let error, let unit):
       writer.member("outcome", "baked")
       writer.member("error", error)
+      writer.member("unit", unit.rawValue)
       writer.member("keys", keys)
     }
   }

@@ -17,7 +17,7 @@ public struct TextReporter: Reporter {
   public let name = "text"
   /// How many places of one kind are listed.
   ///
-  /// The rest is counted; JSON lists them all.
+  /// The rest is counted; JSON lists them all. Of notes, a third as many.
   public var placesPerKind: Int
 
   /// Makes a reporter that lists so many places of one kind of finding.
@@ -27,7 +27,13 @@ public struct TextReporter: Reporter {
 
   /// The text of the reports.
   public func text(of reports: [Report]) -> String {
-    reports.map(text(of:)).joined(separator: "\n")
+    guard reports.count > 1 else { return reports.map(text(of:)).joined() }
+    // Of many files only those that something is said about.
+    let worthReading = reports.filter { !$0.findings.isEmpty || $0.statistics != nil }
+    let all = Self.counts(of: reports.flatMap(\.findings))
+    let clean = reports.count - worthReading.count
+    let summary = "\(reports.count) files: \(all)" + (clean > 0 ? "; \(clean) without any" : "")
+    return worthReading.map { text(of: $0) + "\n" }.joined() + summary + "\n"
   }
 
   private func text(of report: Report) -> String {
@@ -60,12 +66,14 @@ public struct TextReporter: Reporter {
     guard let first = group.first else { return "" }
     let count = group.count == 1 ? "" : " (\(group.count) places)"
     var text = "\(first.severity.rawValue) \(first.kind.id): \(first.kind.title)\(count)\n"
-    for finding in group.prefix(placesPerKind) {
+    // Notes must not bury what is lost.
+    let shown = first.severity == .note ? (placesPerKind + 2) / 3 : placesPerKind
+    for finding in group.prefix(shown) {
       text += "  \(Self.place(of: finding, in: file))\n"
       text += "    \(finding.message)\(Self.remark(on: finding))\n"
     }
-    if group.count > placesPerKind {
-      text += "  … and \(group.count - placesPerKind) more places; the JSON report lists them all\n"
+    if group.count > shown {
+      text += "  … and \(group.count - shown) more places; the JSON report lists them all\n"
     }
     return text + "  way out: \(first.kind.wayOut)\n"
   }
@@ -93,9 +101,9 @@ public struct TextReporter: Reporter {
     case .dropped: remarks.append("dropped")
     case .approximated(let error):
       remarks.append("approximated" + (error.map { ", \(distance($0)) off" } ?? ""))
-    case .baked(_, let error):
+    case .baked(_, let error, let unit):
       // The message says into how many keys.
-      remarks.append("at most \(distance(error)) off")
+      remarks.append("at most \(bound(error, unit)) off")
     }
     if let frames = finding.frames {
       remarks.append("frames \(rounded(frames.lowerBound)) to \(rounded(frames.upperBound))")
@@ -124,9 +132,19 @@ public struct TextReporter: Reporter {
     return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
   }
 
-  /// A bound in points, rounded up: one that is not 0 never reads as none.
-  private static func distance(_ points: Double) -> String {
-    "\(NumberText.text((points * 1000 - 1e-6).rounded(.up) / 1000)) pt"
+  /// A bound in points.
+  private static func distance(_ points: Double) -> String { bound(points, .points) }
+
+  /// A bound, rounded up: one that is not 0 never reads as none.
+  private static func bound(_ error: Double, _ unit: Finding.Unit) -> String {
+    func text(_ value: Double) -> String {
+      NumberText.text((value * 1000 - 1e-6).rounded(.up) / 1000)
+    }
+    switch unit {
+    case .points: return "\(text(error)) pt"
+    case .degrees: return "\(text(error))°"
+    case .fraction: return "\(text(error * 100)) %"
+    }
   }
 
   /// A number for reading: three digits after the point at most.

@@ -74,7 +74,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 12 || length <= shortest || !budget.takes(weight) {
+    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(weight) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))

@@ -26,11 +26,9 @@ extension Normalization {
       (Property.gradientStart, gradient.start), (.gradientEnd, gradient.end),
     ] {
       guard let track = joinedTrack(point, scale: scale) else { continue }
-      reportBaked(track.fidelity, track.keys.count, "a point of the gradient", place)
       layer.tracks.append(NormalizedTrack(property: property, keys: .point(track)))
     }
     if let track = stops.colors.track {
-      reportBaked(track.fidelity, track.keys.count, "the colours of the gradient", place)
       layer.tracks.append(NormalizedTrack(property: .colors, keys: .colors(track)))
     }
     if let track = stops.locations.track {

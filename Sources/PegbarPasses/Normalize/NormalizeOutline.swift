@@ -68,10 +68,7 @@ extension Normalization {
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
       return .keyed(Track(result.keys, fidelity: .approximate))
     }
-    report(
-      .pathBaked, "the path was sampled into \(result.keys.count) keys", at: place.source,
-      place.breadcrumb, outcome: .baked(keys: result.keys.count, error: result.error))
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale)))
   }
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.

@@ -6,8 +6,10 @@ extension Normalization {
   /// The time whose values the model takes.
   var endTime: Double { scene.duration }
 
-  /// Segments shorter than this are not divided while sampling: a quarter of a frame.
-  var shortest: Double { 0.25 / max(scene.frameRate, 1) }
+  /// Segments shorter than this are not divided while sampling: a thousandth of a frame.
+  ///
+  /// Easing may begin with a vertical tangent, so a part of a frame can be a long way.
+  var shortest: Double { 0.001 / max(scene.frameRate, 1) }
 
   /// Samples a value of the source; `weight` tells how much each sample takes of the budget.
   func sampled<Value: TrackValue>(
@@ -47,7 +49,7 @@ extension Normalization {
     }
     return Track(
       keys, repetition: track.repetition,
-      fidelity: error.map { .baked(error: $0) } ?? track.fidelity)
+      fidelity: error.map { .baked(error: $0 * scale) } ?? track.fidelity)
   }
 
   /// One track for a point; coordinates with keys of their own are sampled together.
@@ -61,7 +63,7 @@ extension Normalization {
       let result = sampled(
         breaks, tolerance: options.tolerance / scale,
         { Point(x: x.value(at: $0), y: y.value(at: $0)) }, Distance.of)
-      return Track(result.keys, fidelity: .baked(error: result.error))
+      return Track(result.keys, fidelity: .baked(error: result.error * scale))
     }
   }
 
@@ -79,18 +81,6 @@ extension Normalization {
       Distance.of)
     layer.addTrack(
       .opacity, .keyed(Track(result.keys, fidelity: .baked(error: result.error))))
-  }
-
-  func reportBaked(_ fidelity: Fidelity, _ keys: Int, _ property: String, _ place: Place) {
-    switch fidelity {
-    case .baked(let error):
-      report(
-        .motionBaked, "\(property) was sampled into \(keys) keys", at: place.source,
-        place.breadcrumb, outcome: .baked(keys: keys, error: error))
-    case .exact, .approximate:
-      // The first is what the source says; the second is reported where it is decided.
-      return
-    }
   }
 }
 

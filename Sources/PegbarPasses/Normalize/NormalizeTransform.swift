@@ -66,7 +66,6 @@ extension Normalization {
       layer.position = point
     case .joined(.keyed(let track)):
       let track = straight(track, scale: scale)
-      reportBaked(track.fidelity, track.keys.count, "Position", place)
       layer.position = track.value(at: endTime)
       layer.tracks.append(NormalizedTrack(property: .position, keys: .point(track)))
     case .split(let x, let y):
@@ -81,7 +80,6 @@ extension Normalization {
   ) {
     layer.anchor = anchor.value(at: endTime)
     guard let track = joinedTrack(anchor, scale: scale) else { return }
-    reportBaked(track.fidelity, track.keys.count, "Anchor Point", place)
     layer.tracks.append(NormalizedTrack(property: .anchor, keys: .point(track)))
   }
 
@@ -107,9 +105,6 @@ extension Normalization {
     _ transform: Transform, _ layer: inout NormalizedLayer, _ place: Place
   ) {
     let rotation = turn(of: transform)
-    if transform.orientsAlongPath, let track = rotation.track {
-      reportBaked(track.fidelity, track.keys.count, "Auto-Orient Along Path", place)
-    }
     layer.rotation = rotation.value(at: endTime)
     layer.addTrack(.rotation, rotation)
   }
@@ -176,16 +171,12 @@ extension Normalization {
       transform.skew.keyTimes + transform.skewAxis.keyTimes + transform.rotation.keyTimes
         + (transform.orientsAlongPath ? transform.position.keyTimes : [])
     ).sorted()
-    var keys = 0
-    var error = 0.0
     func track(_ property: Property, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
       -> NormalizedTrack
     {
       let result = sampled(
         breaks, tolerance: tolerance,
         { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
-      keys += result.keys.count
-      error = max(error, result.error)
       return NormalizedTrack(
         property: property,
         keys: .number(Track(result.keys, fidelity: .baked(error: result.error))))
@@ -194,9 +185,6 @@ extension Normalization {
     outer.tracks.append(track(.scaleX, 0.0003, \.stretch.x))
     outer.tracks.append(track(.scaleY, 0.0003, \.stretch.y))
     outer.tracks.append(track(.rotation, 0.02, \.outerTurn))
-    report(
-      .motionBaked, "Skew was sampled into \(keys) keys", at: place.source, place.breadcrumb,
-      outcome: .baked(keys: keys, error: error))
   }
 }
 

@@ -31,6 +31,7 @@ package struct Normalizer {
       firstFrame: scene.firstFrame, root: root, definitions: work.usedDefinitions(by: root),
       images: scene.images, palette: scene.palette, curves: scene.curves, markers: scene.markers,
       parameters: scene.parameters)
+    ReportBaked(log: log).report(result)
     Rounding().apply(to: &result)
     NameValues().apply(to: &result)
     return result

@@ -7,6 +7,8 @@ struct Retiming {
   private let work: Normalization
   private let times: TimeFunction
   private let tolerance: Double
+  /// By how much the definition is enlarged at most.
+  private let scale: Double
 
   /// A time that no frame falls into, and that survives rounding.
   private static let moment = 2e-6
@@ -15,6 +17,7 @@ struct Retiming {
     self.work = work
     self.times = times
     tolerance = work.options.tolerance / scale
+    self.scale = scale
   }
 
   func applied(to composition: NormalizedComposition) -> NormalizedComposition {
@@ -53,13 +56,13 @@ struct Retiming {
     let keys: NormalizedTrack.Keys
     switch track.keys {
     case .number(let track): keys = .number(retimed(track, number, Distance.of))
-    case .point(let track): keys = .point(retimed(track, tolerance, Distance.of))
+    case .point(let track): keys = .point(retimed(track, tolerance, unit: scale, Distance.of))
     case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
     case .colors(let track):
       keys = .colors(retimed(track, work.options.colorTolerance, Distance.of))
     case .numbers(let track):
       keys = .numbers(retimed(track, work.options.colorTolerance, Distance.of))
-    case .path(let track): keys = .path(retimed(track, tolerance, Distance.of))
+    case .path(let track): keys = .path(retimed(track, tolerance, unit: scale, Distance.of))
     case .flag(let track): keys = .flag(retimed(track, 0, Distance.of).holding)
     }
     return NormalizedTrack(property: track.property, keys: keys)
@@ -82,7 +85,8 @@ struct Retiming {
   }
 
   private func retimed<Value: TrackValue>(
-    _ track: Track<Value>, _ tolerance: Double, _ distance: @escaping (Value, Value) -> Double
+    _ track: Track<Value>, _ tolerance: Double, unit: Double = 1,
+    _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
@@ -96,7 +100,8 @@ struct Retiming {
     guard !result.keys.isEmpty else {
       return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
     }
-    return Track(result.keys, fidelity: .baked(error: result.error))
+    return Track(
+      result.keys, fidelity: .baked(error: result.error * unit + track.fidelity.knownError))
   }
 
   /// The same keys at another speed; backwards where the rate is negative.
@@ -140,5 +145,15 @@ extension Track where Value == Bool {
     Track(
       keys.map { Key(time: $0.time, value: $0.value, curve: .hold) }, repetition: repetition,
       fidelity: fidelity)
+  }
+}
+
+extension Fidelity {
+  /// How far the keys are off already.
+  fileprivate var knownError: Double {
+    switch self {
+    case .exact, .approximate: 0
+    case .baked(let error): error
+    }
   }
 }

@@ -64,9 +64,15 @@ struct TrimTests {
   @Test("the ends of a stroke say what a trim says", arguments: native)
   func strokes(construct: Construct) {
     Judge.expectSame(construct)
-    #expect(Judge.findings(construct.scene) == [])
     let normalized = Normalizer().normalized(construct.scene, log: FindingLog())
     #expect(normalized.track(.path) == nil)
+    // What had to be sampled is said, and nothing else is.
+    let ends = [normalized.track(.strokeStart), normalized.track(.strokeEnd)]
+    let isSampled = ends.contains { track in
+      guard case .number(let keys)? = track?.keys, case .baked = keys.fidelity else { return false }
+      return true
+    }
+    #expect(Judge.findings(construct.scene) == (isSampled ? ["normalize/motion-baked"] : []))
   }
 
   private static func grouped(_ scale: Point) -> Layer {
