@@ -58,7 +58,8 @@ extension FindingKind {
   package static let definitionBudget = FindingKind(
     "normalize/definition-budget", .error, title: "Copies of precompositions exceed the budget",
     meaning: """
-      Time remaps nested in each other need more copies of layers than the limit allows.
+      Time remaps nested in each other need more copies of layers, or more times to follow \
+      each other's keys, than the limits allow.
       """,
     effect: "The layer is left empty.",
     wayOut: "Pre-render the nested compositions, or remove nested Time Remaps.",

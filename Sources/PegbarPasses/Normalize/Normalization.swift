@@ -28,6 +28,13 @@ final class Normalization {
 
   /// How many layers all copies for time remaps may have.
   static let copyBudget = 20_000
+  /// How many steps (about 25 local times each) copies for time remaps may take.
+  static let copySteps = 300_000
+  /// What is left of the steps.
+  let copyEffort = SamplingBudget(Normalization.copySteps)
+  /// What a copy that is not made would need, for findings.
+  static let copyLimits =
+    "more than \(copyBudget) copied layers, \(copyDepthLimit) levels or \(copySteps) steps in time"
   /// How deep copies may be nested; nothing that is drawn lies deeper (see `FrameBuilder`).
   private static let copyDepthLimit = 128
 
@@ -68,18 +75,21 @@ final class Normalization {
     underWay.remove(id)
   }
 
-  /// The id of a copy of a definition that plays it in another time; nothing above the budget.
+  /// The id of a copy of a definition that plays it in another time; nothing above the limits.
   func copy(of id: String, times: TimeFunction) -> String? {
     addDefinition(id)
     guard let original = definitions[id] else { return nil }
     let copy = DefinitionCopy(definition: id, maps: times.maps)
     if let known = copies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= Self.copyBudget, copyDepth < Self.copyDepthLimit else { return nil }
+    guard copiedLayers <= Self.copyBudget, copyDepth < Self.copyDepthLimit,
+      !copyEffort.isUsedUp
+    else { return nil }
     copyDepth += 1
     defer { copyDepth -= 1 }
     let newID = copyNames.unique(id, or: "definition")
     var result = Retiming(self, times, scale: scales[id] ?? 1).applied(to: original)
+    guard !copyEffort.isUsedUp else { return nil }
     result.id = newID
     definitions[newID] = result
     definitionOrder.append(newID)
