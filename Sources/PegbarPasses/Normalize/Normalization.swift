@@ -16,6 +16,8 @@ final class Normalization {
   let budget = SamplingBudget()
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
   var openMattes: Set<MatteUse> = []
+  /// How many copies of parents were made for layers that stand by themselves.
+  var parentCopies = 0
   private(set) var definitions: [String: NormalizedComposition] = [:]
   private(set) var definitionOrder: [String] = []
   private var underWay: Set<String> = []
