@@ -28,18 +28,22 @@ struct PegbarCommand: ParsableCommand {
 
   /// Says why and ends the process with one of the exit codes of `ExitStatus`.
   private static func end(after error: any Error) -> Never {
-    if let failure = error as? CommandFailure {
-      if let message = failure.message { Console.error(message) }
-      ExitStatus.end(failure.status)
-    }
+    if let failure = error as? CommandFailure { fail(failure.status, failure.message) }
+    // Errors of reading are caught where files are read; what is left is an output.
+    if let failure = error as? FileError { fail(.usage, failure.message) }
     let message = fullMessage(for: error)
     let code = exitCode(for: error)
     if code.isSuccess {
-      Console.print(message)
+      do throws(FileError) { try Console.print(message) } catch { fail(.usage, error.message) }
       ExitStatus.end(.success)
     }
     // ArgumentParser has its own number (64) for wrong arguments; here it is 2 like everywhere.
     if !message.isEmpty { Console.note(message) }
     ExitStatus.end(.usage)
+  }
+
+  private static func fail(_ status: ExitStatus, _ message: String?) -> Never {
+    if let message { Console.error(message) }
+    ExitStatus.end(status)
   }
 }

@@ -49,6 +49,9 @@ import Testing
     try scratch.write(bytes, to: "a.json")
     let path = scratch.path("a.json")
     #expect(try CommandRun(["convert", path, "--to", "scene", "-o", path]).status == 2)
+    #expect(try CommandRun(["convert", path, "--report-file", path]).status == 2)
+    #expect(try CommandRun(["lint", path, "--report-file", path]).status == 2)
+    #expect(try CommandRun(["render", path, "--frames", "0", "-o", path]).status == 2)
     #expect(try scratch.text("a.json") == String(decoding: bytes, as: UTF8.self))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -43,6 +44,19 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
     let run = try CommandRun(arguments)
     #expect(run.status == 2)
     #expect(!run.errors.isEmpty)
+  }
+
+  @Test(
+    "2 is output that cannot be written, also to the standard output",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no full disk here"),
+    arguments: [
+      ["convert", sample, "--quiet"], ["lint", sample], ["explain"], ["--help"],
+      ["render", sample, "--frames", "0"],
+    ])
+  func fullDisk(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments, device: "/dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("pegbar: the standard output: "))
   }
 
   @Test(

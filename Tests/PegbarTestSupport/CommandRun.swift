@@ -14,7 +14,8 @@ package struct CommandRun {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - input: What stands in the standard input.
-  package init(_ arguments: [String], input: [UInt8] = []) throws {
+  ///   - device: Where the standard output goes instead of into `output`.
+  package init(_ arguments: [String], input: [UInt8] = [], device: String? = nil) throws {
     let process = Process()
     let tests = URL(filePath: CommandLine.arguments.first ?? "")
     process.executableURL = Self.executable(near: tests)
@@ -24,7 +25,7 @@ package struct CommandRun {
     let scratch = try Scratch()
     for name in ["in", "out", "err"] { try scratch.write(name == "in" ? input : [], to: name) }
     process.standardInput = FileHandle(forReadingAtPath: scratch.path("in"))
-    process.standardOutput = FileHandle(forWritingAtPath: scratch.path("out"))
+    process.standardOutput = FileHandle(forWritingAtPath: device ?? scratch.path("out"))
     process.standardError = FileHandle(forWritingAtPath: scratch.path("err"))
     try process.run()
     process.waitUntilExit()

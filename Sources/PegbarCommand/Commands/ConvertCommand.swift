@@ -71,13 +71,13 @@ struct ConvertCommand: ParsableCommand {
     do throws(ConversionError) {
       conversion = try Pegbar.convert(bytes, options: options)
     } catch {
-      try report.deliver([Report(file: input, findings: error.findings)])
+      try report.deliver([Report(file: input, findings: error.findings)], inputs: [input])
       let reason = "\(input):\(error.finding.position == nil ? " " : "")\(error)"
       throw CommandFailure.unreadable(report.isShown ? nil : reason)
     }
     try write(conversion)
     let summary = Report(file: input, conversion)
-    try report.deliver([summary])
+    try report.deliver([summary], inputs: [input])
     if failOn.isReached(by: summary.gravest) {
       throw CommandFailure(status: .findings, message: nil)
     }
@@ -91,25 +91,18 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  private func write(_ conversion: Conversion) throws {
+  private func write(_ conversion: Conversion) throws(FileError) {
     let bytes = target.exporter.bytes(of: conversion)
-    guard let output else { return Console.output(bytes) }
-    do throws(FileError) {
-      guard output.hasSuffix("/") || Files.isDirectory(output) else {
-        return try write(bytes, to: output)
-      }
-      let folder = output.hasSuffix("/") ? output : output + "/"
-      try write(bytes, to: folder + conversion.fileName(with: target.exporter.fileExtension))
-      for image in conversion.imageFiles { try write(image.bytes, to: folder + image.name) }
-    } catch {
-      throw CommandFailure.usage(error.message)
+    guard let output else { return try Console.output(bytes) }
+    guard output.hasSuffix("/") || Files.isDirectory(output) else {
+      return try write(bytes, to: output)
     }
+    let folder = output.hasSuffix("/") ? output : output + "/"
+    try write(bytes, to: folder + conversion.fileName(with: target.exporter.fileExtension))
+    for image in conversion.imageFiles { try write(image.bytes, to: folder + image.name) }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard !Files.isSame(input, path) else {
-      throw FileError(message: "\(path): would overwrite the input")
-    }
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, to: path, sparing: [input])
   }
 }

@@ -10,10 +10,10 @@ struct ExplainCommand: ParsableCommand {
   var id: String?
 
   func run() throws {
-    guard let id else { return Console.print(FindingPages.list) }
+    guard let id else { return try Console.print(FindingPages.list) }
     guard let kind = FindingKind.named(id) else {
       throw CommandFailure.usage("there is no finding '\(id)'; 'pegbar explain' lists all")
     }
-    Console.print(FindingPages.text(of: kind))
+    try Console.print(FindingPages.text(of: kind))
   }
 }

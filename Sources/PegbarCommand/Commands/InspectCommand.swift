@@ -14,10 +14,10 @@ struct InspectCommand: ParsableCommand {
     do throws(FileError) { bytes = try Files.read(input) } catch {
       throw CommandFailure.unreadable(error.message)
     }
-    do throws(ConversionError) {
-      Console.output(try Inspection.json(of: bytes) ?? Array("{}\n".utf8))
-    } catch {
+    let counts: [UInt8]?
+    do throws(ConversionError) { counts = try Inspection.json(of: bytes) } catch {
       throw CommandFailure.unreadable("\(input): \(error)")
     }
+    try Console.output(counts ?? Array("{}\n".utf8))
   }
 }

@@ -25,12 +25,16 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     var reports: [Report] = []
     var isUnreadable = false
+    var files: [String] = []
     for path in paths {
+      do throws(FileError) { files += try self.files(at: path) } catch {
+        Console.error(error.message)
+        isUnreadable = true
+      }
+    }
+    for file in files {
       do throws(FileError) {
-        for file in try files(at: path) {
-          let bytes = try Files.read(file)
-          reports.append(Report(file: file, findings: Pegbar.lint(bytes)))
-        }
+        reports.append(Report(file: file, findings: Pegbar.lint(try Files.read(file))))
       } catch {
         Console.error(error.message)
         isUnreadable = true
@@ -47,13 +51,9 @@ struct LintCommand: ParsableCommand {
     Files.isDirectory(path) ? try Files.list(path, extensions: Self.extensions) : [path]
   }
 
-  private func deliver(_ reports: [Report]) throws {
-    let text = form.reporter.text(of: reports)
-    guard let file else { return Console.output(Array(text.utf8)) }
-    do throws(FileError) {
-      try Files.write(Array(text.utf8), to: file)
-    } catch {
-      throw CommandFailure.usage(error.message)
-    }
+  private func deliver(_ reports: [Report]) throws(FileError) {
+    let bytes = Array(form.reporter.text(of: reports).utf8)
+    guard let file else { return try Console.output(bytes) }
+    try Files.write(bytes, to: file, sparing: reports.map(\.file))
   }
 }

@@ -11,12 +11,8 @@ struct PagesCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    do throws(FileError) {
-      for page in FindingPages.articles {
-        try Files.write(Array(page.text.utf8), to: "\(folder)/\(page.name)")
-      }
-    } catch {
-      throw CommandFailure.usage(error.message)
+    for page in FindingPages.articles {
+      try Files.write(Array(page.text.utf8), to: "\(folder)/\(page.name)")
     }
   }
 }

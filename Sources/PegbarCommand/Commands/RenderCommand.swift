@@ -48,41 +48,35 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     if let list { return try run(RenderList(path: list)) }
     guard let input else { return }
-    do throws(RenderError) {
-      let scene = try FrameSource(normalized: normalized).scene(at: input)
-      for moment in moments { try draw(moment, of: scene) }
-    } catch {
-      throw error.failure
-    }
+    let scene = try FrameSource(normalized: normalized).scene(at: input)
+    for moment in moments { try draw(moment, of: scene) }
   }
 
-  private func draw(_ moment: Moment, of scene: FrameRenderer) throws(RenderError) {
+  private func draw(_ moment: Moment, of scene: FrameRenderer) throws(FileError) {
     let frame = moment.frame(in: scene)
     let bytes = scene.svg(frame: frame)
-    guard let output else { return Console.output(bytes) }
+    guard let output else { return try Console.output(bytes) }
     let isFolder = moments.count > 1 || output.hasSuffix("/") || Files.isDirectory(output)
     let path = isFolder ? "\(output)/\(FrameName.text(frame)).svg" : output
-    do throws(FileError) { try Files.write(bytes, to: path) } catch { throw .output(error.message) }
+    try Files.write(bytes, to: path, sparing: [input ?? ""])
   }
 
   /// Draws everything in a list; inputs that cannot be read are named, the others are drawn.
   private func run(_ list: RenderList) throws {
     var isUnreadable = false
+    let inputs = list.pictures.map(\.input)
     for (input, pictures) in list.pictures {
-      do throws(RenderError) {
-        let scene = try FrameSource(normalized: normalized).scene(at: input)
-        for picture in pictures {
-          let bytes = scene.svg(frame: picture.frame)
-          do throws(FileError) {
-            try Files.write(bytes, to: picture.output)
-          } catch {
-            throw .output(error.message)
-          }
-        }
+      let scene: FrameRenderer
+      do throws(CommandFailure) {
+        scene = try FrameSource(normalized: normalized).scene(at: input)
       } catch {
-        guard case .input(let message) = error else { throw error.failure }
-        Console.error(message)
+        if let message = error.message { Console.error(message) }
         isUnreadable = true
+        continue
+      }
+      for picture in pictures {
+        let bytes = scene.svg(frame: picture.frame)
+        try Files.write(bytes, to: picture.output, sparing: inputs)
       }
     }
     if isUnreadable { throw CommandFailure.unreadable(nil) }

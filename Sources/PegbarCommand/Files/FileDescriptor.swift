@@ -87,7 +87,8 @@ struct FileError: Error {
     self.message = message
   }
 
-  init(_ path: String, _ code: Int32) {
+  /// The system's reason for the call that failed last, or for a number of its own.
+  init(_ path: String, _ code: Int32 = errno) {
     message = "\(path): \(String(cString: strerror(code)))"
   }
 }

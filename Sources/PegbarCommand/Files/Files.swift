@@ -10,7 +10,7 @@
 enum Files {
   /// The bytes of a file; of the standard input for `-`.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
-    if isDirectory(path) { throw FileError(path, EISDIR) }
+    if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
     let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(reading: path)
     defer { if path != "-" { file.close() } }
     guard let bytes = file.readAll() else { throw FileError(path, errno) }
@@ -20,6 +20,17 @@ enum Files {
   /// Writes a file and the folders it stands in.
   ///
   /// A regular file is written beside its place and moved there, so nobody reads half of it.
+  /// `inputs` are never overwritten.
+  static func write(
+    _ bytes: [UInt8], to path: String, sparing inputs: [String]
+  ) throws(FileError) {
+    guard !inputs.contains(where: { isSame($0, path) }) else {
+      throw FileError(message: "\(path): would overwrite the input")
+    }
+    try write(bytes, to: path)
+  }
+
+  /// Writes a file and the folders it stands in, whatever was there before.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolder(parent(of: path))
     var status = stat()

@@ -31,14 +31,11 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print no report.")
   var quiet = false
 
-  /// Writes the report to its file, or to the standard error stream.
-  func deliver(_ reports: [Report]) throws {
+  /// Writes the report to its file, which must be none of the inputs, or to the standard error
+  /// stream.
+  func deliver(_ reports: [Report], inputs: [String]) throws(FileError) {
     if let file {
-      do throws(FileError) {
-        try Files.write(Array(form.reporter.text(of: reports).utf8), to: file)
-      } catch {
-        throw CommandFailure.usage(error.message)
-      }
+      try Files.write(Array(form.reporter.text(of: reports).utf8), to: file, sparing: inputs)
     } else if !quiet {
       Console.note(form.reporter.text(of: reports))
     }

@@ -116,7 +116,9 @@ struct FrameBuilder {
     else { return [] }
     openDefinitions.append(instance.definition)
     defer { openDefinitions.removeLast() }
-    let items = items(of: definition, at: time.mapped(by: instance.timeMap), matrix: matrix)
+    let items = items(
+      of: definition, at: time.mapped(by: instance.timeMap, frameRate: evaluator.scene.frameRate),
+      matrix: matrix)
     return items.clipped(to: instance.clip, matrix)
   }
 }

@@ -46,9 +46,14 @@ struct SceneTime {
   var visibility: Double
 
   /// The definition's time that an instance shows.
-  func mapped(by map: TimeMap) -> SceneTime {
+  ///
+  /// Computing it may lose the last digit; a time that is a frame but for that is the frame, so
+  /// that what happens at a frame has happened when the frame is shown.
+  func mapped(by map: TimeMap, frameRate: Double) -> SceneTime {
     func local(_ time: Double) -> Double {
-      map.remap?.value(at: time) ?? (time - map.begin) * map.rate
+      let time = map.remap?.value(at: time) ?? (time - map.begin) * map.rate
+      let frame = (time * frameRate).rounded()
+      return abs(time * frameRate - frame) < 1e-10 * max(abs(frame), 1) ? frame / frameRate : time
     }
     return SceneTime(value: local(value), visibility: local(visibility))
   }

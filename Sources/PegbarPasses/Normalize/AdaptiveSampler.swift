@@ -12,7 +12,7 @@ final class SamplingBudget {
   /// A key takes room besides its points.
   static let pointsPerKey = 7
 
-  init(_ points: Int = 2_000_000) {
+  init(_ points: Int) {
     remaining = points
   }
 
@@ -85,7 +85,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(cost) {
+    if error <= tolerance || depth >= 12 || length <= shortest || !budget.takes(cost) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))

@@ -1,8 +1,9 @@
 internal import PegbarFrames
 internal import PegbarScene
 
-/// The definitions of a scene, each after those it shows. Nothing here calls itself, because files
-/// decide how deep definitions are nested.
+/// The definitions of a scene, each after those it shows.
+///
+/// Nothing here calls itself, because files decide how deep definitions are nested.
 struct DefinitionOrder {
   /// The ids, innermost first.
   private(set) var ids: [String] = []

@@ -56,7 +56,9 @@ final class LumaToAlpha {
     }
   }
 
-  /// White with the brightness as opacity (Rec. 709 weights, as SVG masks use).
+  /// White with the brightness as opacity.
+  ///
+  /// Rec. 709 weights, as SVG masks use.
   private static func converted(_ color: Color) -> Color {
     let luma = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     return Color(red: 1, green: 1, blue: 1, alpha: min(max(luma, 0), 1) * color.alpha)

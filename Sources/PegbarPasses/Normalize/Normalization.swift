@@ -2,7 +2,9 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// What one normalization shares. A class, because definitions are added while others are made.
+/// What one normalization shares.
+///
+/// A class, because definitions are added while others are made.
 final class Normalization {
   let scene: Scene
   let options: Normalizer
@@ -13,7 +15,7 @@ final class Normalization {
   private let order: DefinitionOrder
   private let shownTimes: DefinitionTimes
   /// What may still be sampled.
-  let budget = SamplingBudget()
+  let budget: SamplingBudget
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
   var openMattes: Set<MatteUse> = []
   /// How many copies of parents were made for layers that stand by themselves.
@@ -28,15 +30,17 @@ final class Normalization {
   private var copyNames = UniqueNames()
   private var copyDepth = 0
 
-  /// How many layers all copies for time remaps may have.
-  static let copyBudget = 20_000
   /// How many steps (about 25 local times each) copies for time remaps may take.
-  static let copySteps = 300_000
+  private static let copySteps = 300_000
   /// What is left of the steps.
   let copyEffort = SamplingBudget(Normalization.copySteps)
   /// What a copy that is not made would need, for findings.
-  static let copyLimits =
-    "more than \(copyBudget) copied layers, \(copyDepthLimit) levels or \(copySteps) steps in time"
+  var copyLimits: String {
+    """
+    more than \(options.copyBudget) copied layers, \(Self.copyDepthLimit) levels or \
+    \(Self.copySteps) steps in time
+    """
+  }
   /// How deep copies may be nested; nothing that is drawn lies deeper (see `FrameBuilder`).
   private static let copyDepthLimit = 128
 
@@ -55,6 +59,7 @@ final class Normalization {
     self.scene = scene
     self.options = options
     self.log = log
+    budget = SamplingBudget(options.samplingBudget)
     sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     order = DefinitionOrder(scene)
     scales = DefinitionScales(scene, order).scales
@@ -84,7 +89,7 @@ final class Normalization {
     let copy = DefinitionCopy(definition: id, maps: times.maps)
     if let known = copies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= Self.copyBudget, copyDepth < Self.copyDepthLimit,
+    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit,
       !copyEffort.isUsedUp
     else { return nil }
     copyDepth += 1

@@ -104,7 +104,7 @@ extension Normalization {
     else {
       report(
         .definitionBudget,
-        "'\(definition.name)' would need \(Self.copyLimits)",
+        "'\(definition.name)' would need \(copyLimits)",
         at: place.source, place.breadcrumb, outcome: .dropped)
       return nil
     }

@@ -171,8 +171,10 @@ extension Normalization {
     _ transform: Transform, _ rotation: Animated<Double>, _ inner: inout NormalizedLayer,
     _ outer: inout NormalizedLayer, _ place: Place
   ) {
+    // The keys of the source: a rotation that was sampled has many more.
     let breaks = Set(
-      transform.skew.keyTimes + transform.skewAxis.keyTimes + rotation.keyTimes
+      transform.skew.keyTimes + transform.skewAxis.keyTimes + transform.rotation.keyTimes
+        + (transform.orientsAlongPath ? transform.position.keyTimes : [])
     ).sorted()
     var keys = 0
     var error = 0.0

@@ -10,6 +10,10 @@ package struct Normalizer {
   package var tolerance: Double
   /// The largest difference by which a sampled colour or opacity may miss the source.
   package var colorTolerance = 1.0 / 512
+  /// How many points may be sampled; beyond it the tolerance is given up, and the error reported.
+  package var samplingBudget = 2_000_000
+  /// How many layers all copies of definitions for time remaps may have.
+  package var copyBudget = 20_000
 
   /// Makes a normalizer.
   package init(tolerance: Double = 0.25) {

@@ -37,7 +37,7 @@ struct Retiming {
         layer.content = .none
         work.report(
           .definitionBudget,
-          "'\(layer.name)' would need \(Normalization.copyLimits)",
+          "'\(layer.name)' would need \(work.copyLimits)",
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }

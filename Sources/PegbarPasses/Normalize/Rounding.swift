@@ -60,6 +60,7 @@ struct Rounding {
   private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
 
   /// A time rounded down, so that what happens at a frame has happened when the frame is shown.
+  ///
   /// Times that already have six digits stay what they are.
   private func time(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }

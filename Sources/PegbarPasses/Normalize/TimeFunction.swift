@@ -121,24 +121,27 @@ private struct Span {
       let lowSide = samples[step - 1] - local
       let highSide = samples[step] - local
       let time = Self.time(step - 1, start, end)
-      if lowSide == 0 { found.append(time) }
+      // A jump may come just after it, where the way goes back.
+      if lowSide == 0 { found += [time, time.nextUp] }
       if lowSide * highSide < 0 {
-        found.append(
-          crossing(of: local, time, Self.time(step, start, end), lowSide, localTime))
+        found += crossing(of: local, time, Self.time(step, start, end), lowSide, localTime)
       }
     }
     return found
   }
 
+  /// The last time before and the first after the local time is passed: what jumps there has its
+  /// old value at the one and its new value at the other.
   private func crossing(
     of local: Double, _ low: Double, _ high: Double, _ lowSide: Double,
     _ localTime: (Double) -> Double
-  ) -> Double {
+  ) -> [Double] {
     var (low, high) = (low, high)
-    for _ in 0..<50 {
+    for _ in 0..<60 {
       let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
       if (localTime(middle) - local) * lowSide > 0 { low = middle } else { high = middle }
     }
-    return low + (high - low) / 2
+    return [low, high]
   }
 }

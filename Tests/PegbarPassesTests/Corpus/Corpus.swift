@@ -22,8 +22,9 @@ enum Corpus {
 
   static let notice = "the corpus is not here; set PEGBAR_CORPUS"
 
-  /// The valid files below a size, in the order of the list; every Nth of the large family of
-  /// small test files. `PEGBAR_MEASURE` chooses others by a part of their names.
+  /// The valid files below a size, in the order of the list.
+  ///
+  /// Of the large family of small test files only every Nth. `PEGBAR_MEASURE` chooses others by a part of their names.
   static func files(below size: Int, every step: Int) throws -> [String] {
     let text = try String(
       contentsOf: root.appendingPathComponent("manifest.tsv"), encoding: .utf8)

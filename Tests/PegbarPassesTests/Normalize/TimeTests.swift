@@ -14,8 +14,9 @@ struct TimeTests {
         rotation: Make.moving((0, 0), (1.6, 90))))
     let jumper = Make.solid(
       1,
-      Transform(position: Make.points((0, 10, 90), (0.48, 60, 90), (0.96, 90, 120), curve: .hold)))
-    let blinker = Make.solid(2, window: TimeRange(start: 0.4, end: 1.2))
+      Transform(
+        position: Make.points((0, 10, 90), (0.4837, 60, 90), (0.9613, 90, 120), curve: .hold)))
+    let blinker = Make.solid(2, window: TimeRange(start: 0.4119, end: 1.2117))
     return Make.definition(id, [mover, jumper, blinker] + layers)
   }
 
@@ -86,7 +87,7 @@ struct TimeTests {
     let scene = Make.scene(
       [Make.instance(0, "middle", TimeMap(remap: Self.remaps[index].1))],
       definitions: [Self.definition(), middle])
-    expectSameFrames(scene, distance: 0.8)
+    expectSameFrames(scene, distance: 1)
   }
 
   @Test("the same remap of the same definition is one copy")
@@ -130,8 +131,12 @@ struct TimeTests {
 
   @Test("copies end at the budget, and that is said")
   func budget() {
-    let findings = Judge.findings(Self.towers(7, 8))
-    #expect(findings.contains("normalize/definition-budget"))
+    let log = FindingLog()
+    var normalizer = Normalizer()
+    normalizer.copyBudget = 200
+    let normalized = normalizer.normalized(Self.towers(5, 4), log: log)
+    #expect(log.findings.contains { $0.kind.id == "normalize/definition-budget" })
+    #expect(normalized.allLayers.count < 600)
     #expect(!Judge.findings(Self.towers(2, 2)).contains("normalize/definition-budget"))
   }
 }

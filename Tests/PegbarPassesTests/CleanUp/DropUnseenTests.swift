@@ -1,0 +1,65 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What can never be seen is dropped, and said to be.
+struct DropUnseenTests {
+  private func dropped(_ scene: Scene) -> (names: [String], reports: Int, scene: Scene) {
+    let log = FindingLog()
+    let result = ScenePasses.prepared(scene, log: log)
+    return (
+      result.root.layers.map(\.name),
+      log.findings.filter { $0.kind.id == "normalize/unseen" }.count, result
+    )
+  }
+
+  private func layer(_ id: Int, _ change: (inout Layer) -> Void) -> Layer {
+    var layer = Make.solid(id)
+    change(&layer)
+    return layer
+  }
+
+  @Test("hidden, transparent, late and unused layers are dropped and reported")
+  func drops() {
+    let result = dropped(
+      Make.scene(
+        [
+          layer(0) { $0.isHidden = true }, layer(1) { $0.opacity = .constant(0) },
+          layer(2) { $0.window = TimeRange(start: 2, end: 9) },
+          layer(3) { $0.isMatteSource = true },
+          Make.instance(4, "nothing"), Make.solid(5),
+        ], definitions: [Make.definition("nothing", [Make.null(0, .identity)])]))
+    #expect(result.names == ["Solid 5"])
+    #expect(result.reports == 5)
+    #expect(result.scene.definitions.isEmpty)
+  }
+
+  @Test("nothing that is seen is dropped, and nothing said")
+  func keeps() {
+    var child = Make.solid(1)
+    child.transformParent = LayerID(0)
+    child.matte = Matte(source: LayerID(2), mode: .alpha)
+    let result = dropped(
+      Make.scene([
+        Make.null(0, .identity), child, layer(2) { $0.isMatteSource = true },
+        layer(3) { $0.opacity = Make.moving((0, 0), (1, 1)) },
+      ]))
+    #expect(result.names.count == 4)
+    #expect(result.reports == 0)
+  }
+
+  @Test("a hidden parent keeps its transform and loses its content")
+  func parents() {
+    var child = Make.solid(1)
+    child.transformParent = LayerID(0)
+    let result = dropped(
+      Make.scene([
+        layer(0) { layer in
+          layer.isHidden = true; layer.opacity = .constant(0.3)
+        }, child,
+      ]))
+    #expect(result.scene.root.layers[0].content == .empty)
+    Judge.expectSame(Construct("", result.scene))
+  }
+}

@@ -1,0 +1,88 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+@testable import PegbarPasses
+
+/// Names stay what they were.
+struct NamingTests {
+  private static func names(_ scene: Scene) -> [String] {
+    ScenePasses.prepared(scene, log: FindingLog()).root.layers.map(\.name)
+  }
+
+  private static func layer(_ id: Int, _ name: String) -> Layer {
+    var layer = Make.solid(id)
+    layer.name = name
+    return layer
+  }
+
+  @Test("layers of one name are numbered from the front, and empty names get one")
+  func unique() {
+    // Back to front; the id is the place from the front.
+    let layers = [
+      Self.layer(3, ""), Self.layer(2, "Dot"), Self.layer(1, " Dot\n"), Self.layer(0, "Dot"),
+    ]
+    #expect(Self.names(Make.scene(layers)) == ["Layer", "Dot 3", "Dot 2", "Dot"])
+  }
+
+  @Test("a layer behind others, and other keys, change no names")
+  func stable() {
+    var layers = [Self.layer(1, "Dot"), Self.layer(0, "Dot")]
+    let before = Self.names(Make.scene(layers))
+    layers[0].transform.rotation = Make.moving((0, 0), (1, 5))
+    layers.insert(Self.layer(2, "Dot"), at: 0)
+    #expect(Array(Self.names(Make.scene(layers)).dropFirst()) == before)
+  }
+
+  @Test("standard curves have their names, others none")
+  func curves() {
+    #expect(StandardCurves.name(of: TimingCurve(0.42, 0, 0.58, 1)) == "easeInEaseOut")
+    #expect(StandardCurves.name(of: TimingCurve(0.333, 0, 0.667, 1)) == "easyEase")
+    #expect(StandardCurves.name(of: TimingCurve(0.9, 0.9, 0.1, 0.4)) == "")
+  }
+
+  @Test("colours are called what they look like")
+  func colors() {
+    #expect(ColorNames.name(of: .black) == "black")
+    #expect(ColorNames.name(of: .white) == "white")
+    #expect(ColorNames.name(of: Color(red: 0.95, green: 0.1, blue: 0.1)) == "red")
+    #expect(
+      ColorNames.name(of: Color(red: 1, green: 1, blue: 1, alpha: 0.5)) == "white translucent")
+  }
+
+  @Test("palette and curves list each value once, under a name of its own")
+  func values() {
+    let near = Color(red: 0.9, green: 0.1, blue: 0.1)
+    let other = Color(red: 0.92, green: 0.1, blue: 0.1)
+    let scene = Make.scene([
+      Make.solid(0, color: near), Make.solid(1, color: near), Make.solid(2, color: other),
+      Make.solid(3, Transform(rotation: Make.moving((0, 0), (1, 5)))),
+    ])
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    #expect(normalized.palette.map(\.name).prefix(2) == ["red", "red 2"])
+    #expect(normalized.palette.map(\.color).prefix(2) == [near, other])
+    #expect(
+      normalized.curves == [NamedCurve(name: "easyEase", curve: TimingCurve(0.333, 0, 0.667, 1))])
+  }
+
+  @Test("rounding twice is rounding once, and a key is never later than its frame")
+  func rounding() {
+    for rate in [23.976, 24, 25, 29.97, 30, 60, 7] {
+      let keys = (0..<200).map { Key(time: Double($0) / rate, value: Double($0) / 3) }
+      var scene = Normalizer().normalized(
+        Make.scene([Make.solid(0, Transform(rotation: .keyed(Track(keys))))]), log: FindingLog())
+      guard case .number(let track) = scene.track(.rotation)?.keys else {
+        return #expect(Bool(false))
+      }
+      for (index, key) in track.keys.enumerated() {
+        // A thousandth of a microsecond is what a time keeps that already has six digits.
+        #expect(key.time <= Double(index) / rate + 1.1e-9)
+        #expect(key.time > Double(index) / rate - 1.1e-6)
+      }
+      let once = scene
+      Rounding().apply(to: &scene)
+      #expect(scene == once)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What normalizing approximates is reported, and nothing else.
+struct NormalizeFindingTests {
+  private static let mask = Mask(
+    name: "Mask", mode: .add,
+    path: .constant(Make.path([(5, 5), (50, 5), (50, 30), (5, 30)])))
+
+  private static func layer(_ change: (inout Layer) -> Void) -> Scene {
+    var layer = Make.solid(0)
+    change(&layer)
+    return Make.scene([layer, Make.solid(1)])
+  }
+
+  private static func masked(_ mode: Mask.Mode, opacity: Double = 1) -> Scene {
+    layer { layer in
+      var second = mask
+      (second.mode, second.opacity) = (mode, .constant(opacity))
+      layer.masks = [mask, second]
+    }
+  }
+
+  private static func matted(_ mode: Matte.Mode, by others: Layer...) -> Scene {
+    var shown = Make.solid(9)
+    shown.matte = Matte(source: LayerID(5), mode: mode)
+    var source = Make.solid(5)
+    source.isMatteSource = true
+    return Make.scene([others.first ?? source, shown])
+  }
+
+  private static var drawnSource: Layer {
+    var layer = Make.drawing(
+      [Make.geometry(Make.square), Make.geometry(Make.zigzag)], [Make.fill(), Make.stroke([1])])
+    layer.id = LayerID(5)
+    layer.isMatteSource = true
+    return layer
+  }
+
+  private static func gradient(highlight: Double, kind: Gradient.Kind = .radial) -> Scene {
+    let stops = GradientStops(colors: [
+      .init(offset: 0, color: .black), .init(offset: 1, color: .white),
+    ])
+    let style = ShapeStyle(
+      name: "Gradient", kind: .fill(.nonZero),
+      paint: .gradient(
+        Gradient(
+          kind: kind, start: .constant(Point(x: 10, y: 10)), end: .constant(Point(x: 70, y: 60)),
+          highlightLength: .constant(highlight), stops: .constant(stops))), paths: [0])
+    return Make.scene([Make.drawing([Make.geometry(Make.square)], [style])])
+  }
+
+  private static func dashes(_ length: Animated<Double>) -> Scene {
+    let style = ShapeStyle(
+      name: "Line", kind: .stroke(Stroke(width: .constant(3), dashes: [length])),
+      paint: .color(.constant(.black)), paths: [0])
+    return Make.scene([Make.drawing([Make.geometry(Make.zigzag)], [style])])
+  }
+
+  static let caused: [(String, Scene)] = [
+    ("normalize/blend-mode", layer { $0.blendMode = .multiply }),
+    ("normalize/blend-mode-missing", layer { $0.blendMode = .add }),
+    ("normalize/mask-mode", masked(.difference, opacity: 0.5)),
+    ("normalize/mask-mode", masked(.darken, opacity: 0.5)),
+    ("normalize/inverted-matte", matted(.alphaInverted)),
+    ("normalize/inverted-matte", matted(.lumaInverted)),
+    ("normalize/luma-matte", matted(.luma, by: drawnSource)),
+    ("normalize/gradient-highlight", gradient(highlight: 0.5)),
+    ("normalize/animated-dashes", dashes(Make.moving((0, 4), (1, 9)))),
+  ]
+
+  @Test("what is approximated is reported", arguments: 0..<9)
+  func reported(index: Int) {
+    let (id, scene) = Self.caused[index]
+    #expect(Judge.findings(scene) == [id])
+  }
+
+  static let plain: [Scene] = [
+    layer { $0.blendMode = .normal }, masked(.add, opacity: 0.5), masked(.subtract, opacity: 0.5),
+    masked(.intersect), masked(.lighten), masked(.darken), masked(.difference), matted(.alpha),
+    matted(.luma), gradient(highlight: 0), gradient(highlight: 0.5, kind: .linear),
+    dashes(.constant(4)),
+  ]
+
+  @Test("nothing is reported without cause", arguments: 0..<12)
+  func unreported(index: Int) { #expect(Judge.findings(Self.plain[index]) == []) }
+}

@@ -1,0 +1,112 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Gradients and what lies on top of each other.
+struct GradientTests {
+  private typealias ColorStop = GradientStops.ColorStop
+  private typealias AlphaStop = GradientStops.AlphaStop
+
+  private static func stops(_ middle: Double, _ alpha: Double, at offset: Double) -> GradientStops {
+    GradientStops(
+      colors: [
+        ColorStop(offset: 0, color: .black),
+        ColorStop(offset: middle, color: Color(red: 1, green: 0, blue: 0)),
+        ColorStop(offset: middle, color: Color(red: 0, green: 0, blue: 1)),
+        ColorStop(offset: 1, color: .white),
+      ],
+      alphas: [
+        AlphaStop(offset: 0, alpha: 1), AlphaStop(offset: offset, alpha: alpha),
+        AlphaStop(offset: 1, alpha: 1),
+      ])
+  }
+
+  private static func drawing(_ stops: Animated<GradientStops>, isStroke: Bool = false) -> Layer {
+    Make.drawing(
+      [Make.geometry(isStroke ? Make.zigzag : Make.square)],
+      [
+        ShapeStyle(
+          name: "Gradient", kind: isStroke ? .stroke(Stroke(width: .constant(5))) : .fill(.nonZero),
+          paint: .gradient(
+            Gradient(
+              kind: .linear, start: Make.points((0, 0, 0), (1, 30, 10)),
+              end: .constant(Point(x: 70, y: 60)), stops: stops)),
+          opacity: .constant(0.8), paths: [0])
+      ])
+  }
+
+  @Test(
+    "gradients have the colours and opacities of the source",
+    arguments: [
+      Construct("still", drawing(.constant(stops(0.5, 0.2, at: 0.3)))),
+      Construct(
+        "an edge where an opacity has its stop", drawing(.constant(stops(0.5, 0.2, at: 0.5)))),
+      Construct("a stroke", drawing(.constant(stops(0.5, 0.2, at: 0.3)), isStroke: true)),
+      Construct(
+        "moving opacity",
+        drawing(Make.moving((0, stops(0.5, 0.2, at: 0.3)), (1, stops(0.5, 0.9, at: 0.3))))),
+      Construct(
+        "stops that move past each other",
+        drawing(Make.moving((0, stops(0.6, 0.2, at: 0.3)), (1, stops(0.3, 0.9, at: 0.7)))),
+        color: 0.02),
+      Construct(
+        "stops out of order",
+        drawing(
+          .constant(
+            GradientStops(colors: [
+              ColorStop(offset: 0.2, color: .black), ColorStop(offset: 0.8, color: .white),
+              ColorStop(offset: 0.4, color: Color(red: 1, green: 0, blue: 0)),
+            ])))),
+    ])
+  func colors(construct: Construct) { Judge.expectSame(construct) }
+
+  private static func matted(_ mode: Matte.Mode, chained: Bool = false) -> Scene {
+    var shown = Make.solid(2, Transform(position: Make.points((0, 20, 20), (1, 60, 60))))
+    shown.matte = Matte(source: LayerID(1), mode: mode)
+    var source = Make.solid(1, window: TimeRange(start: 0.2, end: 1.6))
+    source.isMatteSource = true
+    var second = Make.drawing([Make.geometry(Make.square)], [Make.fill()])
+    second.isMatteSource = true
+    if chained { source.matte = Matte(source: LayerID(0), mode: .alphaInverted) }
+    return Make.scene([second, source, shown])
+  }
+
+  @Test(
+    "mattes show what they cover, in a chain too",
+    arguments: [
+      Construct("alpha", matted(.alpha)), Construct("inverted", matted(.alphaInverted)),
+      Construct("chained", matted(.alpha, chained: true)),
+    ])
+  func mattes(construct: Construct) { Judge.expectSame(construct) }
+
+  @Test(
+    "blend modes stay around what they mix", arguments: [BlendMode.multiply, .screen, .luminosity])
+  func blending(mode: BlendMode) {
+    var layer = Make.solid(1, Transform(rotation: .constant(10)))
+    layer.blendMode = mode
+    layer.opacity = .constant(0.5)
+    Judge.expectSame(Construct("", Make.solid(0), layer))
+  }
+
+  @Test("a mask that shrinks through zero keeps its edge on the way")
+  func expansion() throws {
+    var layer = Make.solid(0)
+    layer.masks = [
+      Mask(
+        name: "Mask", mode: .add, path: .constant(Make.square),
+        expansion: Make.moving((0, 20), (2, -20), curve: .linear))
+    ]
+    let normalized = Normalizer().normalized(Make.scene([layer]), log: FindingLog())
+    let widths = normalized.allLayers.flatMap(\.tracks).compactMap { track -> Track<Double>? in
+      guard track.property == .lineWidth, case .number(let keys) = track.keys else { return nil }
+      return keys
+    }
+    // At a half of the way both edges are gone.
+    #expect(widths.count == 2)
+    for track in widths {
+      let before = track.keys.last { $0.time <= 1 }
+      #expect((before?.value ?? 99) < 0.6)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Beats: spans in which something moves.
+struct FindTransactionsTests {
+  private static func prepared(_ layers: [Layer], markers: [Marker] = []) -> [Transaction] {
+    ScenePasses.prepared(Make.scene(layers, markers: markers), log: FindingLog()).root.transactions
+  }
+
+  private static func mover(_ id: Int, _ start: Double, _ end: Double) -> Layer {
+    Make.solid(id, Transform(rotation: Make.moving((start, 0), (end, 90))))
+  }
+
+  @Test("moves that touch are one beat, a rest begins another")
+  func rests() {
+    let beats = Self.prepared([
+      Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 0.8), Self.mover(2, 1, 1.5),
+    ])
+    #expect(beats.map(\.window) == [TimeRange(start: 0, end: 0.8), TimeRange(start: 1, end: 1.5)])
+    #expect(beats.map(\.name) == ["beat 1", "beat 2"])
+    #expect(beats[0].groups.map(\.layer) == ["Solid 0", "Solid 1"])
+    #expect(beats[0].next == beats[1].id)
+    #expect(beats[1].next == nil)
+    #expect(beats[0].curve == Make.ease)
+  }
+
+  @Test("a marker cuts a beat and gives it its name")
+  func markers() {
+    let beats = Self.prepared(
+      [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5)],
+      markers: [Marker(name: "Rise", comment: "Rise", time: 0.5, duration: 0)])
+    #expect(beats.map(\.name) == ["beat 1", "Rise"])
+    #expect(beats[0].window.end == 0.5)
+  }
+
+  @Test("holds, jumps and keys that do not differ are no moves")
+  func stillness() {
+    let hold = Make.solid(
+      0, Transform(rotation: Make.moving((0, 0), (1, 90), curve: .hold)))
+    let same = Make.solid(1, Transform(rotation: Make.moving((0, 7), (1, 7))))
+    #expect(Self.prepared([hold, same]).isEmpty)
+  }
+
+  /// Every moving segment belongs to exactly one beat, names and ids are unique, beats are chained.
+  static func expectComplete(_ composition: Composition) {
+    let beats = composition.transactions
+    var found: [TrackReference: Int] = [:]
+    for segment in composition.movingSegments {
+      let owners = beats.filter { $0.window.contains(segment.range.start) }
+      #expect(owners.count == 1)
+      let tracks = owners.first?.groups.flatMap(\.tracks) ?? []
+      #expect(tracks.contains(segment.track))
+      found[segment.track, default: 0] += 1
+    }
+    #expect(Set(beats.flatMap { $0.groups.flatMap(\.tracks) }) == Set(found.keys))
+    #expect(Set(beats.map(\.id)).count == beats.count)
+    #expect(Set(beats.map(\.name)).count == beats.count)
+    #expect(beats.dropLast().map(\.next) == beats.dropFirst().map { Optional($0.id) })
+  }
+
+  @Test(
+    "every moving segment of the corpus belongs to exactly one beat",
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
+  func corpus() throws {
+    for name in try Corpus.files(below: 16_000, every: 4) {
+      guard let scene = Corpus.scene(name) else { continue }
+      for composition in [scene.root] + scene.definitions { Self.expectComplete(composition) }
+    }
+  }
+}
