@@ -155,8 +155,9 @@ private enum Mutation {
     {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": -5, "s": [1e9]}, {"t": 0, "s": [100]}]}]
     """#
 
-  private static let oddities =
+  private static var oddities: [Any] {
     (try? JSONSerialization.jsonObject(with: Data(values.utf8)) as? [Any]) ?? []
+  }
 
   static func applied(to value: Any, _ random: inout SeededRandom) -> Any {
     if var object = value as? [String: Any], !object.isEmpty, random.below(8) > 0 {
@@ -165,7 +166,7 @@ private enum Mutation {
       switch random.below(16) {
       case 0: object[key] = nil
       case 1: object[keys[random.below(keys.count)]] = object[key]
-      case 2, 3: object[key] = oddities[random.below(oddities.count)]
+      case 2, 3: object[key] = oddity(&random)
       default: object[key] = object[key].map { applied(to: $0, &random) }
       }
       return object
@@ -182,6 +183,11 @@ private enum Mutation {
     }
     // The root stays an object, or nothing but the first check would be tried.
     if let object = value as? [String: Any], object["layers"] != nil { return object }
-    return oddities[random.below(oddities.count)]
+    return oddity(&random)
+  }
+
+  private static func oddity(_ random: inout SeededRandom) -> Any {
+    let oddities = Self.oddities
+    return oddities.isEmpty ? 0 : oddities[random.below(oddities.count)]
   }
 }
