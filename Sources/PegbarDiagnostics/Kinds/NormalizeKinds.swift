@@ -4,7 +4,7 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, parentDepth,
+    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
   ]
 
   /// Motion was sampled.
@@ -61,7 +61,8 @@ extension FindingKind {
   package static let definitionBudget = FindingKind(
     "normalize/definition-budget", .error, title: "Copies of precompositions exceed the budget",
     meaning: """
-      Time remaps nested in each other need more copies of layers than the limit allows.
+      Time remaps nested in each other need more copies of layers, or more times to follow \
+      each other's keys, than the limits allow.
       """,
     effect: "The layer is left empty.",
     wayOut: "Pre-render the nested compositions, or remove nested Time Remaps.",
@@ -160,11 +161,25 @@ extension FindingKind {
     wayOut: "Pre-compose the layers that are mattes of mattes.",
     example: #"forty layers, each the Alpha Matte of the next"#)
 
+  /// Too many masks cut each other.
+  package static let maskLimit = FindingKind(
+    "normalize/mask-limit", .error, title: "Too many masks cut each other",
+    meaning: """
+      A layer has more masks with the modes Subtract, Intersect, Darken or Difference than \
+      the limit allows.
+      """,
+    effect: "The last masks of the layer are left out.",
+    wayOut: "Draw the masks as one path, or spread them over precompositions.",
+    example: #"forty masks with the mode Subtract"#)
+
   /// Too many parents stand in a row.
   package static let parentDepth = FindingKind(
     "normalize/parent-depth", .error, title: "Too many parents stand in a row",
-    meaning: "The parents of a layer stand in a longer row than the limit allows.",
-    effect: "The layer does not follow its outermost parents.",
+    meaning: """
+      The parents of a layer stand in a longer row than the limit allows, or layers with mattes \
+      or blend modes need more copies of their parents than it allows.
+      """,
+    effect: "The layer does not follow its outermost parents, or is left out.",
     wayOut: "Parent the layer to fewer nulls.",
     example: #"two hundred nulls, each the parent of the next"#)
 }

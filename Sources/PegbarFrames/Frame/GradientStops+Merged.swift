@@ -46,8 +46,8 @@ private struct Ramp<Value: TrackValue> {
 
   /// The values just before and just after a place.
   func limits(at offset: Double) -> (before: Value, after: Value) {
-    let firstHere = offsets.firstIndex { $0 >= offset } ?? offsets.count
-    let firstBeyond = offsets.firstIndex { $0 > offset } ?? offsets.count
+    let firstHere = offsets.partitioningIndex { $0 >= offset }
+    let firstBeyond = offsets.partitioningIndex { $0 > offset }
     if firstHere < firstBeyond { return (values[firstHere], values[firstBeyond - 1]) }
     if firstHere == 0 { return (values[0], values[0]) }
     if firstHere == offsets.count { return (values[firstHere - 1], values[firstHere - 1]) }

@@ -34,8 +34,8 @@ final class ShapeWalk {
   /// from using up the stack.
   private static let maximumDepth = 64
 
-  /// How often paints and modifiers may refer to paths in one layer; each pair costs memory.
-  private static let maximumPairs = 2_000_000
+  /// How often paints and modifiers may refer to paths in one layer; each pair becomes an outline.
+  private static let maximumPairs = 250_000
 
   let context: ImportContext
   private var pairs = 0

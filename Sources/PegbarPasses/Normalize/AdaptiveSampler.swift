@@ -6,6 +6,11 @@ internal import PegbarScene
 /// divided any more; the errors that are measured and reported say how far off that is.
 final class SamplingBudget {
   private var remaining: Int
+  /// Whether something did not fit any more.
+  private(set) var isUsedUp = false
+
+  /// A key takes room besides its points.
+  static let pointsPerKey = 7
 
   init(_ points: Int) {
     remaining = points
@@ -13,7 +18,10 @@ final class SamplingBudget {
 
   /// Whether there is room for values of some points.
   func takes(_ points: Int) -> Bool {
-    guard remaining >= points else { return false }
+    guard remaining >= points else {
+      isUsedUp = true
+      return false
+    }
     remaining -= points
     return true
   }
@@ -33,6 +41,9 @@ struct AdaptiveSampler<Value: TrackValue> {
   var budget: SamplingBudget
   /// How much one value takes of the budget.
   var weight = 1
+
+  /// What one more key takes of the budget.
+  private var cost: Int { weight + SamplingBudget.pointsPerKey }
 
   /// What sampling gave.
   struct Result {
@@ -74,7 +85,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(weight) {
+    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(cost) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))

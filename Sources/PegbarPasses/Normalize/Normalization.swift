@@ -18,6 +18,8 @@ final class Normalization {
   let budget: SamplingBudget
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
   var openMattes: Set<MatteUse> = []
+  /// How many copies of parents were made for layers that stand by themselves.
+  var parentCopies = 0
   private(set) var definitions: [String: NormalizedComposition] = [:]
   private(set) var definitionOrder: [String] = []
   private var underWay: Set<String> = []
@@ -28,6 +30,17 @@ final class Normalization {
   private var copyNames = UniqueNames()
   private var copyDepth = 0
 
+  /// How many steps (about 25 local times each) copies for time remaps may take.
+  private static let copySteps = 300_000
+  /// What is left of the steps.
+  let copyEffort = SamplingBudget(Normalization.copySteps)
+  /// What a copy that is not made would need, for findings.
+  var copyLimits: String {
+    """
+    more than \(options.copyBudget) copied layers, \(Self.copyDepthLimit) levels or \
+    \(Self.copySteps) steps in time
+    """
+  }
   /// How deep copies may be nested; nothing that is drawn lies deeper (see `FrameBuilder`).
   private static let copyDepthLimit = 128
 
@@ -69,18 +82,21 @@ final class Normalization {
     underWay.remove(id)
   }
 
-  /// The id of a copy of a definition that plays it in another time; nothing above the budget.
+  /// The id of a copy of a definition that plays it in another time; nothing above the limits.
   func copy(of id: String, times: TimeFunction) -> String? {
     addDefinition(id)
     guard let original = definitions[id] else { return nil }
     let copy = DefinitionCopy(definition: id, maps: times.maps)
     if let known = copies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit else { return nil }
+    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit,
+      !copyEffort.isUsedUp
+    else { return nil }
     copyDepth += 1
     defer { copyDepth -= 1 }
     let newID = copyNames.unique(id, or: "definition")
     var result = Retiming(self, times, scale: scales[id] ?? 1).applied(to: original)
+    guard !copyEffort.isUsedUp else { return nil }
     result.id = newID
     definitions[newID] = result
     definitionOrder.append(newID)

@@ -48,7 +48,10 @@ extension Normalization {
   }
 
   /// How many mattes may stand in a row; each is built anew for the layer it cuts.
-  private static let matteDepthLimit = 32
+  private static let matteDepthLimit = 8
+
+  /// How many copies of parents, for layers that stand by themselves, a scene may have.
+  private static let parentCopyLimit = 50_000
 
   /// How many parents may stand in a row; every one becomes a level of the tree.
   private static let parentLimit = 100
@@ -84,6 +87,13 @@ extension Normalization {
     _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting
   ) -> NormalizedLayer? {
     guard var node = node(for: layer, setting) else { return nil }
+    parentCopies += pegs.count
+    guard parentCopies <= Self.parentCopyLimit else {
+      report(
+        .parentDepth, "more than \(Self.parentCopyLimit) copies of parents would be needed",
+        at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
+      return nil
+    }
     for peg in pegs.reversed() { node = self.peg(peg, setting).wrapping([node]) }
     if let matte = layer.matte, let source = setting.layers[matte.source] {
       let use = MatteUse(composition: setting.composition.id, layer: layer.id)

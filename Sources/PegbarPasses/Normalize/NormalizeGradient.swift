@@ -95,9 +95,10 @@ private struct MergedStops {
     _ track: Track<GradientStops>, _ work: Normalization
   ) -> (Animated<Colors>, Animated<Numbers>) {
     let times = Set(track.keys.map(\.time)).sorted()
+    let stopCount = track.keys.map { $0.value.colors.count + $0.value.alphas.count }.max() ?? 1
     let result = work.sampled(
-      times, tolerance: work.options.colorTolerance, { StopValues(track.value(at: $0)) },
-      StopValues.distance)
+      times, tolerance: work.options.colorTolerance, weight: max(stopCount, 1),
+      { StopValues(track.value(at: $0)) }, StopValues.distance)
     let fidelity = Fidelity.baked(error: result.error)
     return (
       .keyed(Track(result.keys, fidelity: fidelity).map { Colors($0.colors) }.marked(fidelity)),
@@ -191,12 +192,11 @@ private struct StopValues: TrackValue {
     guard let first = stops.first, let last = stops.last else { return 1 }
     if offset <= first.offset { return first.alpha }
     if offset >= last.offset { return last.alpha }
-    for (stop, next) in zip(stops, stops.dropFirst())
-    where stop.offset <= offset && offset <= next.offset && next.offset > stop.offset {
-      let share = (offset - stop.offset) / (next.offset - stop.offset)
-      return .interpolate(stop.alpha, next.alpha, share)
-    }
-    return last.alpha
+    // The stops are ascending, and the place lies behind the first one.
+    let next = stops.partitioningIndex { $0.offset >= offset }
+    let (low, high) = (stops[next - 1], stops[next])
+    let share = (offset - low.offset) / (high.offset - low.offset)
+    return .interpolate(low.alpha, high.alpha, share)
   }
 
   private static func color(_ stops: [GradientStops.ColorStop], at offset: Double) -> Color {
@@ -204,12 +204,10 @@ private struct StopValues: TrackValue {
     if offset < first.offset { return first.color }
     if offset >= last.offset { return last.color }
     // Where two stops lie here, an opacity's stop comes after both of them.
-    for (stop, next) in zip(stops, stops.dropFirst())
-    where stop.offset <= offset && offset < next.offset {
-      let share = (offset - stop.offset) / (next.offset - stop.offset)
-      return .interpolate(stop.color, next.color, share)
-    }
-    return last.color
+    let next = stops.partitioningIndex { $0.offset > offset }
+    let (low, high) = (stops[next - 1], stops[next])
+    let share = (offset - low.offset) / (high.offset - low.offset)
+    return .interpolate(low.color, high.color, share)
   }
 }
 

@@ -99,11 +99,12 @@ extension Normalization {
       drawn.content = .instance(instance.definition, begin: map.begin, rate: map.rate)
       return drawn
     }
-    guard let times = TimeFunction(map), let copy = copy(of: instance.definition, times: times)
+    guard let times = TimeFunction(map, budget: copyEffort),
+      let copy = copy(of: instance.definition, times: times)
     else {
       report(
         .definitionBudget,
-        "'\(definition.name)' would need more than \(options.copyBudget) copied layers",
+        "'\(definition.name)' would need \(copyLimits)",
         at: place.source, place.breadcrumb, outcome: .dropped)
       return nil
     }

@@ -3,6 +3,36 @@ internal import PegbarFrames
 internal import PegbarScene
 
 extension Normalization {
+  /// How many masks of a layer may cut those before them; each becomes a level of the tree.
+  private static let maskDepthLimit = 32
+
+  /// How many layers the masks of a layer may become; each Difference doubles those before it.
+  private static let maskLayerLimit = 5000
+
+  /// The masks of a layer that are within the limits, from the first one on.
+  private func limited(_ masks: [Mask], _ place: Place) -> ArraySlice<Mask> {
+    var depth = 0
+    var layers = 0
+    for (index, mask) in masks.enumerated() {
+      // A mask has an area, an edge, the inside of an inverted one, and layers around it.
+      switch mask.mode {
+      case .add, .lighten: layers += 4
+      case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
+      case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
+      }
+      guard depth > Self.maskDepthLimit || layers > Self.maskLayerLimit else { continue }
+      report(
+        .maskLimit,
+        """
+        more than \(Self.maskDepthLimit) masks cut each other, or all need more than \
+        \(Self.maskLayerLimit) layers; '\(mask.name)' and those after it are left out
+        """,
+        at: place.source, place.breadcrumb, outcome: .dropped)
+      return masks[..<index]
+    }
+    return masks[...]
+  }
+
   /// The masks of a layer as layers whose coverage is the masks'.
   ///
   /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
@@ -17,7 +47,7 @@ extension Normalization {
     case .add, .lighten, .difference: coverage = []
     case .subtract, .intersect, .darken: coverage = [full]
     }
-    for mask in masks {
+    for mask in limited(masks, place) {
       let area = area(of: mask, bounds: bounds, scale: scale)
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(

@@ -85,7 +85,7 @@ extension Normalization {
       let end = keys[index + 1].time
       result.append(key)
       var frame = (key.time * rate).rounded(.down) + 1
-      while frame / rate < end - 1e-9, budget.takes(weight) {
+      while frame / rate < end - 1e-9, budget.takes(weight + SamplingBudget.pointsPerKey) {
         result.append(Key(time: frame / rate, value: path(frame / rate), curve: .hold))
         frame += 1
       }

@@ -32,13 +32,15 @@ struct Retiming {
     var layer = layer
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
-      if let times = times.inner(map), let copy = work.copy(of: id, times: times) {
+      if let times = times.inner(map, budget: work.copyEffort),
+        let copy = work.copy(of: id, times: times)
+      {
         layer.content = .instance(copy, begin: 0, rate: 1)
       } else {
         layer.content = .none
         work.report(
           .definitionBudget,
-          "'\(layer.name)' would need more than \(work.options.copyBudget) copied layers",
+          "'\(layer.name)' would need \(work.copyLimits)",
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
@@ -90,13 +92,15 @@ struct Retiming {
   ) -> Track<Value> {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
-    // Beyond the budget only the breaks are known, and sampling finds out what lies between.
-    if work.budget.takes(track.keys.count * times.weight * 4) {
-      for key in track.keys { breaks.formUnion(times.times(showing: key.time)) }
+    for key in track.keys {
+      // Where the effort is used up, the copy is thrown away (see `Normalization.copy`).
+      guard let found = times.times(showing: key.time, work.copyEffort) else { return track }
+      breaks.formUnion(found)
     }
+    guard work.copyEffort.takes(breaks.count * times.maps.count) else { return track }
     let result = work.sampled(
-      breaks.sorted(), tolerance: tolerance, { track.value(at: times.localTime(at: $0)) },
-      distance)
+      breaks.sorted(), tolerance: tolerance, weight: times.maps.count,
+      { track.value(at: times.localTime(at: $0)) }, distance)
     guard !result.keys.isEmpty else {
       return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
     }

@@ -13,11 +13,12 @@ struct TimeFunction {
   /// More breaks than this belong to no file that a person made.
   private static let maximumBreaks = 20_000
 
-  init?(_ map: TimeMap) {
-    self.init(maps: [Self.usable(map)], outer: nil)
+  /// What an instance shows; nothing where that is too intricate for what is left of a budget.
+  init?(_ map: TimeMap, budget: SamplingBudget) {
+    self.init(maps: [Self.usable(map)], outer: nil, budget)
   }
 
-  private init?(maps: [TimeMap], outer: TimeFunction?) {
+  private init?(maps: [TimeMap], outer: TimeFunction?, _ budget: SamplingBudget) {
     self.maps = maps
     var times = Set(outer?.breaks ?? [])
     for time in maps.last?.remap?.keyTimes ?? [] {
@@ -25,10 +26,13 @@ struct TimeFunction {
         times.insert(time)
         continue
       }
-      times.formUnion(outer.times(showing: time))
+      guard let found = outer.times(showing: time, budget) else { return nil }
+      times.formUnion(found)
       guard times.count <= Self.maximumBreaks else { return nil }
     }
-    guard times.count <= Self.maximumBreaks else { return nil }
+    guard times.count <= Self.maximumBreaks, budget.takes(times.count * maps.count) else {
+      return nil
+    }
     let breaks = times.filter(\.isFinite).sorted()
     self.breaks = breaks
     spans = zip(breaks, breaks.dropFirst()).map { start, end in
@@ -37,14 +41,14 @@ struct TimeFunction {
   }
 
   /// Shows an instance inside of what this function shows; nothing where that is too intricate.
-  func inner(_ map: TimeMap) -> TimeFunction? {
+  func inner(_ map: TimeMap, budget: SamplingBudget) -> TimeFunction? {
     let map = Self.usable(map)
     if map.remap == nil, let last = maps.last, last.remap == nil {
       let joined = TimeMap(begin: last.begin + map.begin / last.rate, rate: last.rate * map.rate)
-      guard maps.count > 1 else { return TimeFunction(maps: [joined], outer: nil) }
-      return TimeFunction(maps: maps.dropLast() + [joined], outer: self)
+      guard maps.count > 1 else { return TimeFunction(maps: [joined], outer: nil, budget) }
+      return TimeFunction(maps: maps.dropLast() + [joined], outer: self, budget)
     }
-    return TimeFunction(maps: maps + [map], outer: self)
+    return TimeFunction(maps: maps + [map], outer: self, budget)
   }
 
   /// A map that stands still is a remap that stands still, so that nothing is divided by its rate.
@@ -70,13 +74,18 @@ struct TimeFunction {
     return (map.begin, map.rate)
   }
 
-  /// How much work it is to find when a local time is shown.
-  var weight: Int { spans.count }
-
-  /// The times at which a local time is shown or passed.
-  func times(showing local: Double) -> [Double] {
+  /// The times at which a local time is shown or passed; nothing where a budget is used up.
+  func times(showing local: Double, _ budget: SamplingBudget) -> [Double]? {
     if let (begin, rate) = straight { return [begin + local / rate] }
-    return spans.flatMap { $0.crossings(of: local, localTime) }
+    // Looking whether a span passes the time takes little, halving it takes 50 local times.
+    guard budget.takes(1 + spans.count / 100) else { return nil }
+    var found: [Double] = []
+    for span in spans {
+      let crossings = span.crossings(of: local, localTime)
+      guard budget.takes(crossings.count * 2 * maps.count) else { return nil }
+      found += crossings
+    }
+    return found
   }
 }
 

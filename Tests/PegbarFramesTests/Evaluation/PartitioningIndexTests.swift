@@ -1,0 +1,12 @@
+import PegbarFrames
+import Testing
+
+@Suite struct PartitioningIndexTests {
+  @Test("halving finds the place that a search from the start finds", arguments: 0...9)
+  func sameAsLinear(_ bound: Int) {
+    for numbers in [[], [4], [1, 1, 3, 3, 3, 7], [2, 4, 6, 8, 8]] {
+      let expected = numbers.firstIndex { $0 >= bound } ?? numbers.count
+      #expect(numbers.partitioningIndex { $0 >= bound } == expected)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Pegbar
+import PegbarDiagnostics
+import PegbarTestSupport
+import Testing
+
+/// Input that no tool writes: nothing of it may crash, hang or fill the memory.
+@Suite struct HostileInputTests {
+  @Test("samples with wrong values, missing and doubled members are converted, drawn and checked")
+  func mutations() throws {
+    var random = SeededRandom(state: 0x5EED)
+    var converted = 0
+    for path in Repository.samples {
+      let bytes = try Repository.bytes(path)
+      let tree = try JSONSerialization.jsonObject(with: Data(bytes))
+      for _ in 0..<6 {
+        var mutant = tree
+        for _ in 0..<random.below(6) + 1 { mutant = Mutation.applied(to: mutant, &random) }
+        guard JSONSerialization.isValidJSONObject(mutant) else { continue }
+        let data = try JSONSerialization.data(withJSONObject: mutant, options: .sortedKeys)
+        converted += survives(Array(data)) ? 1 : 0
+      }
+    }
+    // Most are still animations; otherwise nothing but the reader would be tried.
+    #expect(converted > Repository.samples.count * 3)
+  }
+
+  @Test("files that were cut off or whose bytes were changed are converted or refused")
+  func corruption() throws {
+    var random = SeededRandom(state: 0xB17E)
+    for path in Repository.samples {
+      var bytes = try Repository.bytes(path)
+      survives(Array(bytes.prefix(random.below(bytes.count))))
+      for _ in 0..<4 where !bytes.isEmpty {
+        bytes[random.below(bytes.count)] = UInt8(random.below(256))
+      }
+      survives(bytes)
+    }
+  }
+
+  @Test("time remaps that multiply with each nested composition meet a limit that is named")
+  func remapFan() throws {
+    let findings = try Pegbar.convert(Hostile.remapFan(levels: 20)).findings
+    #expect(findings.contains { $0.kind.id == "normalize/definition-budget" })
+  }
+
+  @Test("masks that double the layers with every mask meet a limit that is named")
+  func differenceMasks() throws {
+    let findings = try Pegbar.convert(Hostile.masks(40, mode: "f")).findings
+    #expect(findings.contains { $0.kind.id == "normalize/mask-limit" })
+  }
+
+  @Test("masks that nest with every mask meet a limit that is named")
+  func subtractMasks() throws {
+    let findings = try Pegbar.convert(Hostile.masks(3000, mode: "s")).findings
+    #expect(findings.contains { $0.kind.id == "normalize/mask-limit" })
+    let few = try Pegbar.convert(Hostile.masks(8, mode: "s")).findings
+    #expect(!few.contains { $0.kind.id == "normalize/mask-limit" })
+  }
+
+  @Test("a time that takes millions of years gives no more keys than the sampling limit")
+  func endlessTime() throws {
+    let radius = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":1e15,"s":[9000]}]}"#
+    let size = #"{"a":1,"k":[{"t":0,"s":[9,9]},{"t":1e14,"s":[9000,20]},{"t":1e15,"s":[9,90]}]}"#
+    let trim = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":1e15,"s":[360000000]}]}"#
+    let layer = """
+      {"ty":4,"ip":0,"op":1e15,"ks":{},"shapes":[{"ty":"rc","s":\(size),"r":\(radius)},
+      {"ty":"fl","c":{"a":0,"k":[1,0,0]}},{"ty":"tm","s":{"a":0,"k":0},"e":{"a":0,"k":50},
+      "o":\(trim)}]}
+      """
+    let bytes = Array(#"{"fr":30,"ip":0,"op":1e15,"w":9,"h":9,"layers":[\#(layer)]}"#.utf8)
+    #expect(try Pegbar.convert(bytes).statistics.keyframes < 300_000)
+  }
+
+  /// Whether bytes are an animation; the promise is that this returns.
+  @discardableResult private func survives(_ bytes: [UInt8]) -> Bool {
+    _ = Pegbar.lint(bytes)
+    guard let conversion = try? Pegbar.convert(bytes) else { return false }
+    #expect(!conversion.swiftCode.isEmpty)
+    // What was written is read again.
+    #expect(throws: Never.self) { try Pegbar.scene(from: conversion.sceneJSON) }
+    let pictures = [FrameRenderer(conversion.scene), FrameRenderer(conversion.normalized)]
+    for picture in pictures {
+      let text = String(decoding: picture.svg(frame: 10), as: UTF8.self)
+      #expect(!text.contains("=\"nan") && !text.contains("=\"inf"))
+    }
+    return true
+  }
+}
+
+/// Animations made to need more than there is.
+private enum Hostile {
+  /// Compositions that each show the next one twice, each time in a time of its own.
+  static func remapFan(levels: Int) -> [UInt8] {
+    func layers(_ level: Int) -> String {
+      [30, 45].map { time in
+        """
+        {"ty":0,"refId":"\(level)","w":9,"h":9,"ip":0,"op":60,"ks":{},"tm":{"a":1,"k":[
+        {"t":0,"s":[0]},{"t":\(time),"s":[1.5]},{"t":60,"s":[0]}]}}
+        """
+      }.joined(separator: ",")
+    }
+    let assets = (0..<levels).map { level in
+      let content = level + 1 < levels ? layers(level + 1) : moving
+      return #"{"id":"\#(level)","layers":[\#(content)]}"#
+    }
+    return Array(
+      """
+      {"fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[\(layers(0))],
+      "assets":[\(assets.joined(separator: ","))]}
+      """.utf8)
+  }
+
+  /// A layer with many masks.
+  static func masks(_ count: Int, mode: String) -> [UInt8] {
+    let path =
+      #"{"a":0,"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"#
+      + #""o":[[0,0],[0,0],[0,0]]}}"#
+    let mask = #"{"mode":"\#(mode)","pt":\#(path),"o":{"a":0,"k":100}}"#
+    let masks = Array(repeating: mask, count: count).joined(separator: ",")
+    return Lottie.animation(
+      layers: """
+        {"ty":1,"sw":9,"sh":9,"sc":"#ff0000","ip":0,"op":60,"ks":{},"hasMask":true,
+        "masksProperties":[\(masks)]}
+        """)
+  }
+
+  private static let moving = """
+    {"ty":1,"sw":9,"sh":9,"sc":"#ff0000","ip":0,"op":60,
+    "ks":{"r":{"a":1,"k":[{"t":0,"s":[0]},{"t":60,"s":[90]}]}}}
+    """
+}
+
+/// Random numbers that are the same in every run.
+private struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &self) }
+}
+
+/// A change of one value somewhere in a tree of JSON.
+private enum Mutation {
+  private static let values = #"""
+    [null, true, -1, 0, 1, 0.5, 1e9, -1e9, 1e308, -1e308, 1e-300, 9007199254740992, "", "x",
+    "`*/ \"\"\" \\(x)\n\u2028\u202e", [], {}, [[]], [0], [1, 2, 3], [1e308, -1e308],
+    {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": -5, "s": [1e9]}, {"t": 0, "s": [100]}]}]
+    """#
+
+  private static var oddities: [Any] {
+    (try? JSONSerialization.jsonObject(with: Data(values.utf8)) as? [Any]) ?? []
+  }
+
+  static func applied(to value: Any, _ random: inout SeededRandom) -> Any {
+    if var object = value as? [String: Any], !object.isEmpty, random.below(8) > 0 {
+      let keys = object.keys.sorted()
+      let key = keys[random.below(keys.count)]
+      switch random.below(16) {
+      case 0: object[key] = nil
+      case 1: object[keys[random.below(keys.count)]] = object[key]
+      case 2, 3: object[key] = oddity(&random)
+      default: object[key] = object[key].map { applied(to: $0, &random) }
+      }
+      return object
+    }
+    if var array = value as? [Any], !array.isEmpty, random.below(8) > 0 {
+      let index = random.below(array.count)
+      switch random.below(16) {
+      case 0: array.remove(at: index)
+      case 1: array.insert(array[index], at: random.below(array.count + 1))
+      case 2: array.reverse()
+      default: array[index] = applied(to: array[index], &random)
+      }
+      return array
+    }
+    // The root stays an object, or nothing but the first check would be tried.
+    if let object = value as? [String: Any], object["layers"] != nil { return object }
+    return oddity(&random)
+  }
+
+  private static func oddity(_ random: inout SeededRandom) -> Any {
+    let oddities = Self.oddities
+    return oddities.isEmpty ? 0 : oddities[random.below(oddities.count)]
+  }
+}
