@@ -8,15 +8,16 @@ import Testing
     let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
     for name in ["b.json", "a.json"] { try scratch.write(animation, to: name) }
     try scratch.write([], to: "notes.txt")
-    let run = try CommandRun(["lint", scratch.path("")])
-    #expect(run.status == 0)
+    let clean = try CommandRun(["lint", scratch.path("")])
+    #expect(clean.status == 0)
+    #expect(clean.output == "2 files: no findings\n")
+    for name in ["d.json", "c.json"] { try scratch.write(Array("{".utf8), to: name) }
+    let broken = try CommandRun(["lint", scratch.path("")])
+    #expect(broken.status == 1)
+    let places = broken.output.split(separator: "\n").filter { $0.contains(": 1 error") }
     #expect(
-      run.output == """
-        \(scratch.path("a.json")): no findings
-
-        \(scratch.path("b.json")): no findings
-
-        """)
+      places.map(String.init) == ["c.json", "d.json"].map { "\(scratch.path($0)): 1 error" })
+    #expect(broken.output.hasSuffix("4 files: 2 errors; 2 files without any\n"))
   }
 
   @Test("the report is the output, in the form asked for")

@@ -32,7 +32,8 @@ public struct TextReporter: Reporter {
     let worthReading = reports.filter { !$0.findings.isEmpty || $0.statistics != nil }
     let all = Self.counts(of: reports.flatMap(\.findings))
     let clean = reports.count - worthReading.count
-    let summary = "\(reports.count) files: \(all)" + (clean > 0 ? "; \(clean) without any" : "")
+    let rest = clean > 0 && clean < reports.count ? "; \(clean) files without any" : ""
+    let summary = "\(reports.count) files: \(all)\(rest)"
     return worthReading.map { text(of: $0) + "\n" }.joined() + summary + "\n"
   }
 
