@@ -30,7 +30,7 @@ extension SceneCode {
       text.line()
       text.block("private static func \(name)() -> [CGPath] {") { text in
         text.line("var paths: [CGPath] = []")
-        for path in paths { text.expression(path, prefix: "paths.append(", suffix: ")") }
+        for path in paths { text.expression(.call("paths.append", [.init("", path)])) }
         text.line("return paths")
       }
     }

@@ -33,6 +33,8 @@ struct AdaptiveSampler<Value: TrackValue> {
   var tolerance: Double
   /// Segments shorter than this (seconds) are not divided any more.
   var shortest: Double
+  /// The same for segments whose ends cannot be blended (seconds).
+  var jumpLength: Double
   /// The value at a time.
   var value: (Double) -> Value
   /// How far two values are apart; infinite where they cannot be blended.
@@ -85,7 +87,9 @@ struct AdaptiveSampler<Value: TrackValue> {
   ) {
     let length = end.time - start.time
     let error = error(start, end)
-    if error <= tolerance || depth >= 16 || length <= shortest || !budget.takes(cost) {
+    // What cannot be blended jumps; where exactly within a frame is not seen.
+    let limit = error.isFinite ? shortest : max(shortest, jumpLength)
+    if error <= tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
       if error.isFinite {
         result.error = max(result.error, error)
         result.keys.append(Key(time: start.time, value: start.value))

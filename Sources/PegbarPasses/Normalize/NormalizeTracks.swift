@@ -17,7 +17,8 @@ extension Normalization {
     _ value: @escaping (Double) -> Value, _ distance: @escaping (Value, Value) -> Double
   ) -> AdaptiveSampler<Value>.Result {
     AdaptiveSampler(
-      tolerance: tolerance, shortest: shortest ?? self.shortest, value: value, distance: distance,
+      tolerance: tolerance, shortest: shortest ?? self.shortest,
+      jumpLength: 0.25 / max(scene.frameRate, 1), value: value, distance: distance,
       budget: budget, weight: weight
     ).keys(at: breaks)
   }
