@@ -203,9 +203,15 @@ def check_invalid(check):
         found = json.load(open(report, encoding="utf-8"))["files"][0]["findings"]
         if str(done.returncode) != row["exit"]:
             check.fault(f"invalid/{name}", f"exit {done.returncode}, not {row['exit']}")
-        places = {(f["id"], str(f.get("line", "")), str(f.get("column", ""))) for f in found}
+        all_places = [(f["id"], str(f.get("line", "")), str(f.get("column", ""))) for f in found]
+        places = set(all_places)
         place = (row["finding"], row["line"], row["column"])
-        if row["finding"] and place not in places:
+        if not row["finding"]:
+            # Nothing of it can be seen, so nothing may be said.
+            grave = sorted(p for p, f in zip(all_places, found) if f["severity"] != "note")
+            if grave:
+                check.fault(f"invalid/{name}", f"expected nothing, found {grave}")
+        elif place not in places:
             same = sorted(p for p in places if p[0] == row["finding"])
             check.fault(f"invalid/{name}", f"expected {place}, found {same or sorted(places)}")
 

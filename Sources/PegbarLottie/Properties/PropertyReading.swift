@@ -30,7 +30,8 @@ extension Property where Value: ReadableValue {
     for (key, value) in object {
       switch key {
       case "k": values = value
-      case "a", "ix", "l": break
+      case "a": Self.checkFlag(value)
+      case "ix", "l": break
       case "x": expression = value.readString()
       case "sid": slot = value.readName()
       default: object.skip(key)
@@ -45,6 +46,15 @@ extension Property where Value: ReadableValue {
       object.report(.propertyWithoutValue, "the property has no value; the default is used")
     }
     self.init(.fixed(fallback), expression: expression, slot: slot, source: object.source)
+  }
+
+  /// Reports a flag that is neither 0 nor 1; nothing depends on it.
+  private static func checkFlag(_ value: JSONValue) {
+    guard let flag = value.bool else { return value.reportWrongType("0 or 1") }
+    guard let number = value.number, number != (flag ? 1 : 0) else { return }
+    value.report(
+      .unknownValue,
+      "the flag that says whether the property moves is neither 0 nor 1; its keys decide")
   }
 
   /// Whether an object is a value and no property that holds one.

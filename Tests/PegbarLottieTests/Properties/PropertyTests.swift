@@ -59,6 +59,17 @@ import Testing
     #expect(log.ids == [kind])
   }
 
+  @Test(
+    "a flag that is neither 0 nor 1 is reported, and nothing depends on it",
+    arguments: [
+      ("2", "property/unknown-value"), (#""1""#, "format/wrong-type"), ("[]", "format/wrong-type"),
+    ])
+  func strangeFlag(flag: String, id: String) throws {
+    let (property, log) = try read(scalar: #"{"a": \#(flag), "k": 50}"#)
+    #expect(property.fixedValue == 50)
+    #expect(log.ids == [id])
+  }
+
   @Test("x is the expression where it is text")
   func expression() throws {
     let (property, _) = try read(scalar: #"{"k": 10, "x": "var $bm_rt = 5;"}"#)
