@@ -35,7 +35,7 @@ final class ShapeWalk {
   private static let maximumDepth = 64
 
   /// How often paints and modifiers may refer to paths in one layer; each pair becomes an outline.
-  private static let maximumPairs = 250_000
+  private static let maximumPairs = 50_000
 
   let context: ImportContext
   private var pairs = 0

@@ -58,7 +58,10 @@ extension Normalization {
     guard let first = breaks.first, let last = breaks.last, first < last else {
       return .constant(path(breaks.first ?? 0))
     }
-    let weight = path(first).contours.reduce(1) { $0 + $1.vertices.count }
+    // Where the number of vertices changes, the largest of a few counts.
+    let weight = [first, (first + last) / 2, last].reduce(1) { largest, time in
+      max(largest, path(time).contours.reduce(1) { $0 + $1.vertices.count })
+    }
     var result = sampled(
       breaks, tolerance: options.tolerance / scale, weight: weight, path, Distance.of)
     if result.jumps {

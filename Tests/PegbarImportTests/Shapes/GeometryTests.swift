@@ -72,6 +72,13 @@ import Testing
   }
 
   @Test(
+    "more points than are ever drawn are reported", arguments: [(10_000, false), (10_001, true)])
+  func tooManyPoints(_ count: Int, _ isReported: Bool) throws {
+    let ids = try imported(shapes: item("sr", "S", #""pt": {"k": \#(count)}"#)).ids
+    #expect(ids == (isReported ? ["property/value-range"] : []))
+  }
+
+  @Test(
     "merging is a loss where it would change the picture",
     arguments: [
       (1, 2, false), (2, 2, true), (3, 2, true), (4, 2, true), (5, 2, true),

@@ -182,6 +182,6 @@ import Testing
       Array(repeating: rectangle("a"), count: 1500) + Array(repeating: fill(), count: 1500)
     let result = imported(try document([shapeLayer(items)]))
     #expect(result.ids == ["shape/paint-limit"])
-    #expect(try result.shapes().paths.count == 166)
+    #expect(try result.shapes().paths.count == 33)
   }
 }
