@@ -13,9 +13,16 @@ struct EffectSetting {
 extension ImportContext {
   /// The effects and layer styles of a layer that change its picture, in the order in which they
   /// apply; what is left out is reported.
-  func effects(of layer: SourceLayer, _ links: LayerLinks) -> [LayerEffect] {
+  func effects(
+    of layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks
+  ) -> [LayerEffect] {
+    guard !layer.effects.isEmpty || !layer.styles.isEmpty else { return [] }
     let setting = EffectSetting(masks: layer.masks, positions: links.positions)
     var names = UniqueNames()
+    for name in content.partNames where name.hasPrefix("effect ") {
+      // Tracks of effects are called “effect” and the name, so such a part keeps it for itself.
+      _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
+    }
     var result: [LayerEffect] = []
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
@@ -87,5 +94,24 @@ extension SourceLayer {
   var changesLook: Bool {
     effects.contains { $0.isEnabled && EffectKind($0) != nil }
       || styles.contains(where: \.isEnabled)
+  }
+}
+
+extension LayerContent {
+  /// The names of the parts that can have tracks.
+  fileprivate var partNames: [String] {
+    guard case .shapes(let shapes) = self else { return [] }
+    return shapes.paths.map(\.name) + shapes.modifiers.map(\.name) + shapes.groups.map(\.name)
+      + shapes.nodes.flatMap(\.styleNames)
+  }
+}
+
+extension ShapeNode {
+  /// The names of all styles; groups are no deeper than import makes them.
+  fileprivate var styleNames: [String] {
+    switch self {
+    case .style(let style): [style.name]
+    case .group(_, let children): children.flatMap(\.styleNames)
+    }
   }
 }

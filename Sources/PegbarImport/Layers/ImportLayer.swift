@@ -31,7 +31,7 @@ extension ImportContext {
         opacity: opacity(source.transform.opacity),
         blendMode: source.blendMode.sceneMode,
         masks: masks(source.masks, of: content),
-        effects: effects(of: source, links),
+        effects: effects(of: source, content, links),
         matte: matte(of: source, at: position, links),
         isHidden: source.isHidden,
         isMatteSource: source.isMatteSource)
