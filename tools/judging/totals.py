@@ -106,8 +106,10 @@ def print_bars(frames, normalized):
         print_bar(title, sum(f.passes for f in mine), len(mine), bar)
 
 
-def print_bar(title, passed, total, bar, unit="pass"):
+def print_bar(title, passed, total, bar):
     """One goal: a share in per cent that must be reached."""
-    reached = 100 * passed >= bar * total
-    print(f"{title}: {passed} of {total} {unit} ({100 * passed / max(1, total):.1f} %), "
-          f"bar {bar} %: {'reached' if reached else 'MISSED'}")
+    verdict = "reached" if 100 * passed >= bar * total else "MISSED"
+    if not total:
+        verdict = "none was judged"
+    print(f"{title}: {passed} of {total} pass ({100 * passed / max(1, total):.1f} %), "
+          f"bar {bar} %: {verdict}")
