@@ -11,6 +11,8 @@ IDENTITY = np.eye(3)
 # Contents of these are not painted where they stand.
 UNPAINTED = {"defs", "clipPath", "mask", "symbol", "filter", "linearGradient", "radialGradient",
              "style", "title", "text"}
+# What is smaller paints nothing that could be compared.
+DOT = 1e-6
 # A hostile or broken document may nest without end.
 DEPTH = 200
 
@@ -151,7 +153,6 @@ class Walk:
 
     def __init__(self, root):
         self.items = []
-        self.images = 0
         self.by_id = {e.get("id"): e for e in root.iter() if e.get("id")}
         self.visit(root, IDENTITY, 1.0, {}, 0)
 
@@ -173,8 +174,6 @@ class Walk:
             target = self.by_id.get((element.get(XLINK) or element.get("href") or "#")[1:])
             if target is not None:
                 self.visit(target, ctm, opacity, look, depth + 1)
-        elif name == "image":
-            self.images += 1
         elif name == "rect":
             x, y, w, h = (float(element.get(k, 0)) for k in ("x", "y", "width", "height"))
             self.paint(f"M{x} {y}L{x + w} {y}L{x + w} {y + h}L{x} {y + h}Z", ctm, opacity, look)
@@ -197,7 +196,7 @@ class Walk:
             if paint == "none" or mine <= 0 or (kind == "stroke" and width <= 0):
                 continue
             contours = outline(data, ctm) if contours is None else contours
-            if contours:
+            if any(np.ptp(curves, axis=(0, 1)).max() > DOT for curves in contours):
                 self.items.append(Painted(kind, color(paint), mine, width, contours))
 
 
