@@ -3,7 +3,8 @@ extension FindingKind {
   /// Findings about effects and layer styles.
   static let effect: [FindingKind] = [
     effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
-    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, styleStroke, styleDropShadow, styleInnerShadow,
+    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, styleStroke,
+    styleDropShadow, styleInnerShadow,
     styleOuterGlow, styleInnerGlow, styleOther,
   ]
 
@@ -46,7 +47,7 @@ extension FindingKind {
   /// A shadow shows together with its layer.
   package static let effectDropShadow = FindingKind(
     "effect/drop-shadow", .warning, title: "A shadow shows together with its layer",
-    meaning: "Drop Shadow is set to Shadow Only, which the shadow of a Core Animation layer cannot be.",
+    meaning: "Drop Shadow is set to Shadow Only, which shadows of Core Animation cannot be.",
     effect: "The layer shows over its shadow.",
     wayOut: "Draw the shadow as a layer of its own, with a gradient or a blurred picture.",
     example: #"{"ty": 25} with Shadow Only"#)

@@ -145,7 +145,9 @@ extension Color {
     return result
   }
 
-  /// What a matte takes from a colour; Rec. 709 weights for the luminance, as SVG masks use.
+  /// What a matte takes from a colour.
+  ///
+  /// Rec. 709 weights for the luminance, as SVG masks use.
   fileprivate func part(_ channel: MatteEffect.Channel) -> Double {
     switch channel {
     case .red: red

@@ -12,6 +12,11 @@ struct SVGFilterText {
     for filter in filters { input = result(of: filter) }
   }
 
+  /// Nobody tells a wider blur from this one, but renderers take long for it.
+  private static let widestBlur = 5000.0
+  /// No wider line is drawn around anything: renderers compare every pixel with as many others.
+  private static let widestLine = 500.0
+
   /// Adds the steps of a filter and gives the name of its result.
   private mutating func result(of filter: FrameFilter) -> String {
     switch filter {
@@ -47,7 +52,9 @@ struct SVGFilterText {
       let (sine, cosine) = sineAndCosine(degrees: angle)
       return step("feMorphology", source) { text in
         text.append(" operator=\"dilate\" radius=\"")
-        text.append(list: [width.width * cosine, width.height * sine])
+        text.append(list: [
+          min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine,
+        ])
         text.append("\"/>")
       }
     }
@@ -59,7 +66,9 @@ struct SVGFilterText {
     guard deviation.width > 0 || deviation.height > 0 else { return source }
     return step("feGaussianBlur", source) { text in
       text.append(" stdDeviation=\"")
-      text.append(list: [deviation.width, deviation.height])
+      text.append(list: [
+        min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur),
+      ])
       text.append("\"/>")
     }
   }

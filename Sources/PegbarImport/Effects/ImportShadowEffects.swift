@@ -69,7 +69,9 @@ extension ImportContext {
     return .outline(outline)
   }
 
-  /// A shadow of a layer style. The angle is that of the light, counter-clockwise from the right,
+  /// A shadow of a layer style.
+  ///
+  /// The angle is that of the light, counter-clockwise from the right,
   /// so the shadow falls to 270° less the angle, clockwise from up. The size is twice the
   /// standard deviation of the blur, as of shadows in CSS.
   private func shadow(_ style: LayerStyle, _ kind: FindingKind) -> ShadowEffect? {

@@ -49,7 +49,8 @@ package struct FrameDifference: Hashable, Sendable {
       item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
       guard !item.path.isEmpty else { continue }
       if let last = result.last, case .stroke = item.tool, last.tool == item.tool,
-        last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint, last.opacity == item.opacity
+        last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint,
+        last.opacity == item.opacity
       {
         result[result.count - 1].path.contours += item.path.contours
       } else {

@@ -11,7 +11,7 @@ final class Normalization {
   let log: FindingLog
   private let sources: [String: Composition]
   /// The largest factor by which each definition is ever enlarged.
-  private let scales: [String: Double]
+  private var scales: [String: Double]
   private let order: DefinitionOrder
   private let shownTimes: DefinitionTimes
   /// What may still be sampled.
@@ -129,6 +129,7 @@ final class Normalization {
     result.id = newID
     definitions[newID] = result
     definitionOrder.append(newID)
+    scales[newID] = scales[id]
     if !colors.isMoving { coloredCopies[copy] = newID }
     return newID
   }

@@ -19,7 +19,8 @@ import Testing
     let list = parameters.map {
       #"{"ty": \#($0.1), "mn": "ADBE \#(name)-\#($0.0)", "v": {"k": \#($0.2)}}"#
     }
-    return #""ef": [{"ty": \#(type), "mn": "ADBE \#(name)", "ef": [\#(list.joined(separator: ","))]}]"#
+    let parts = list.joined(separator: ",")
+    return #""ef": [{"ty": \#(type), "mn": "ADBE \#(name)", "ef": [\#(parts)]}]"#
   }
 
   /// An effect whose parameters have neither names nor types that matter but an order.
@@ -109,9 +110,11 @@ import Testing
 
   @Test("a line follows one mask, or all, whatever the masks are for")
   func stroke() throws {
-    let path = #""pt": {"k": {"c": false, "v": [[0, 0], [9, 0]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}"#
-    let masks =
-      #""masksProperties": [{"nm": "M", "mode": "n", \#(path)}, {"nm": "N", "mode": "n", \#(path)}]"#
+    let zeros = "[[0, 0], [0, 0]]"
+    let path =
+      #""pt": {"k": {"c": false, "v": [[0, 0], [9, 0]], "i": \#(zeros), "o": \#(zeros)}}"#
+    let mask = #"{"nm": "M", "mode": "n", \#(path)}"#
+    let masks = #""masksProperties": [\#(mask), \#(mask)]"#
     func stroke(_ mask: Int, all: Int) throws -> StrokeEffect? {
       let json = effect(
         22, "Stroke", ("0001", 10, "\(mask)"), ("0010", 7, "\(all)"), ("0003", 0, "5"),

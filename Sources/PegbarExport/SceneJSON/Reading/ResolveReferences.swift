@@ -18,8 +18,9 @@ extension [Layer] {
     dropLostMattes(indices, places)
   }
 
-  /// Drops effects that take a layer which is not in the composition. A circle of them is none:
-  /// each matte counts once (see `FrameBuilder`).
+  /// Drops effects that take a layer which is not in the composition.
+  ///
+  /// A circle of them is none: each matte counts once (see `FrameBuilder`).
   private mutating func dropLostMattes(_ indices: [LayerID: Int], _ places: [JSONValue]) {
     for index in self.indices {
       self[index].effects.removeAll { effect in

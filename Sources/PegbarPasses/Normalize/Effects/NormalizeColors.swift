@@ -34,19 +34,22 @@ extension Normalization {
     guard let kind = effect.kind.colorFinding else { return }
     if recoloring.hasImage {
       report(
-        kind, "Core Animation cannot change the colours of images, so '\(effect.name)' does not "
+        kind,
+        "Core Animation cannot change the colours of images, so '\(effect.name)' does not "
           + "count for them; change the images", at: place.source, place.breadcrumb,
         outcome: .dropped)
     }
     if recoloring.hasGradient {
       report(
-        kind, "'\(effect.name)' changes the stops of gradients, so the colours between them are "
+        kind,
+        "'\(effect.name)' changes the stops of gradients, so the colours between them are "
           + "only near; set the colours in the gradient", at: place.source, place.breadcrumb,
         outcome: .approximated(error: nil))
     }
     if case .levels(let levels) = effect.kind, levels.alpha != .identity {
       report(
-        kind, "'\(effect.name)' changes the opacity of each colour by itself, so edges keep "
+        kind,
+        "'\(effect.name)' changes the opacity of each colour by itself, so edges keep "
           + "theirs; leave the alpha channel as it is", at: place.source, place.breadcrumb,
         outcome: .approximated(error: nil))
     }
