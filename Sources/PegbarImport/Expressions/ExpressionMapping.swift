@@ -21,17 +21,24 @@ struct ExpressionMapping<Value: PropertyValue> {
     let trace = ScriptTrace()
     let value = try evaluated(at: frames.lowerBound, trace)
     if !trace.dependsOnTime {
-      guard let moving = MovingValue(merging: value) else {
-        var fixed = plain
-        fixed.animation = .fixed(try result(of: value, frames.lowerBound, trace))
+      if let moving = MovingValue(merging: value) {
+        let isOwn = moving.property === owner && moving.isPlain && moving.loop == nil
+        if isOwn { return Driven(property: plain) }
+        if let kept = try kept(moving, plain) { return kept }
+      } else if let fixed = try fixed(value, plain, trace) {
         return Driven(property: fixed)
       }
-      if moving.property === owner, moving.isPlain, moving.loop == nil {
-        return Driven(property: plain)
-      }
-      if let kept = try kept(moving, plain) { return kept }
     }
     return try sampled(plain)
+  }
+
+  /// The property with one value; nothing where that asks for the time after all.
+  private func fixed(
+    _ value: ScriptValue, _ plain: SourceProperty<Value>, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> SourceProperty<Value>? {
+    var fixed = plain
+    fixed.animation = .fixed(try result(of: value, frames.lowerBound, trace))
+    return trace.dependsOnTime ? nil : fixed
   }
 
   // MARK: Evaluating
