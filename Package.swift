@@ -76,7 +76,9 @@ let package = Package(
     .testTarget(name: "PegbarSceneTests", dependencies: ["PegbarScene", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarImportTests",
-      dependencies: ["PegbarImport", "PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
+      dependencies: [
+        "PegbarImport", "PegbarLottie", "PegbarFrames", "PegbarJSON", "PegbarTestSupport",
+      ]),
     .testTarget(
       name: "PegbarFramesTests",
       dependencies: ["PegbarFrames", "PegbarScene", "PegbarTestSupport"]),

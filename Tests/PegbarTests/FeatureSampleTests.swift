@@ -147,7 +147,7 @@ extension Feature {
     case .effectSetMatte: .loss(.effectSetMatte)
     case .effectGaussianBlur: .loss(.effectGaussianBlur)
     case .effectTransform: .loss(.effectTransform)
-    case .effectExpressionControls: .none("feeds expressions and shows nothing")
+    case .effectExpressionControls: .sample("expressions/controls.json", shows: "ADBE Slider Control")
     case .effectOther: .loss(.effectOther)
     case .effectDisabled: .none("nothing of it shows")
     case .styleDropShadow: .loss(.styleDropShadow)
@@ -157,7 +157,7 @@ extension Feature {
     case .styleStroke: .loss(.styleStroke)
     case .styleOther, .styleBevelEmboss, .styleSatin, .styleColorOverlay, .styleGradientOverlay:
       .loss(.styleOther)
-    case .expressions: .loss(.expression)
+    case .expressions: .sample("expressions/loops.json", shows: "loopOut")
     case .timeStretch: .sample("precomp/offset-and-stretch.json", shows: #""sr": 1.5"#)
     case .timeRemap: .sample("time-remap/freeze-and-reverse.json", shows: #""tm": {"#)
     case .motionBlur: .loss(.motionBlur)

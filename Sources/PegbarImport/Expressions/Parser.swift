@@ -150,6 +150,10 @@ struct ScriptParser {
       if parser.take("++") { return .assign(try parser.unary(), .add, .number(1)) }
       if parser.take("--") { return .assign(try parser.unary(), .subtract, .number(1)) }
       let value = try parser.postfix()
+      if parser.takeWord("instanceof") {
+        guard parser.takeWord("Array") else { throw parser.unexpected() }
+        return .call(.name("$bm_isInstanceOfArray"), [value])
+      }
       guard !parser.current.beginsLine else { return value }
       if parser.take("++") { return .step(value, .add) }
       if parser.take("--") { return .step(value, .subtract) }

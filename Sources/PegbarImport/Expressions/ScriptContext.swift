@@ -11,14 +11,24 @@ extension ImportContext {
     let main = ScriptComposition(
       name: document.name ?? "", layers: document.layers, size: size, shown: shown[nil])
     compositions[nil] = main
-    script.add(main)
+    script.add(main, named: main.name)
     for asset in document.assets {
       guard case .precomp(let precomp) = asset.kind, compositions[asset.id] == nil else { continue }
       let composition = ScriptComposition(
         name: asset.name ?? asset.id, layers: precomp.layers,
         size: precompSizes[asset.id] ?? size, shown: shown[asset.id])
       compositions[asset.id] = composition
-      script.add(composition)
+      script.add(composition, named: composition.name)
+    }
+    // Where the name of an asset is not exported, its layers have it (lottie-web
+    // ProjectInterface.js).
+    for composition in [main] + document.assets.compactMap({ compositions[$0.id] }) {
+      for layer in composition.layers {
+        guard case .precomp(let content) = layer.kind, let id = content.refID,
+          let name = layer.name, let inner = compositions[id]
+        else { continue }
+        script.add(inner, named: name)
+      }
     }
     return (script, compositions)
   }

@@ -38,6 +38,13 @@ extension ScriptRun {
     case "timeToFrames":
       return try scaled(arguments.isEmpty ? named("time") : argument(0), by: document.frameRate)
     case "parseFloat", "Number": return .number(try number(argument(0)))
+    case "$bm_isInstanceOfArray":
+      switch try resolved(argument(0)) {
+      case .array: return .bool(true)
+      case .moving(let moving): return .bool(moving.isVector)
+      case .undefined, .number, .bool, .string, .property, .object, .function, .record:
+        return .bool(false)
+      }
     case "comp":
       guard case .string(let name) = try argument(0) else { throw .unknown("'comp'") }
       guard let composition = document.compositions[name] else { return .undefined }

@@ -7,7 +7,7 @@ extension ScriptRun {
     "$bm_sum", "sum", "add", "$bm_sub", "sub", "$bm_mul", "mul", "$bm_div", "div", "$bm_mod", "mod",
     "$bm_neg", "clamp", "linear", "ease", "easeIn", "easeOut", "length", "normalize",
     "degreesToRadians", "radiansToDegrees", "framesToTime", "timeToFrames", "parseFloat", "Number",
-    "comp", "effect", "content",
+    "comp", "effect", "content", "$bm_isInstanceOfArray",
   ]
 
   /// The functions that a property has, its own for those without anything before them.

@@ -82,9 +82,9 @@ final class ScriptDocument {
     self.frameRate = frameRate
   }
 
-  func add(_ composition: ScriptComposition) {
-    guard compositions[composition.name] == nil else { return }
-    compositions[composition.name] = composition
+  func add(_ composition: ScriptComposition, named name: String) {
+    guard compositions[name] == nil else { return }
+    compositions[name] = composition
   }
 
   /// The one object of a property, so that links to it share what is known of it.
