@@ -87,7 +87,7 @@ struct WrittenLoop<Value: PropertyValue> {
     return result
   }
 
-  /// value + (last − first) · count
+  /// The value with so many changes of the whole part added: value + (last − first) · count.
   private static func sum(
     _ value: Value, _ first: Value, _ last: Value, _ count: Double
   ) -> Value? {

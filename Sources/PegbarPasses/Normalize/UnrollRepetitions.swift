@@ -78,7 +78,9 @@ struct UnrollRepetitions {
 
 /// The change of one layer's tracks.
 private struct Unroll: TrackChange {
-  /// Whether a track was cut. A class, because changes are values.
+  /// Whether a track was cut.
+  ///
+  /// A class, because changes are values.
   final class Limit {
     var isOver = false
   }

@@ -166,7 +166,8 @@ import Testing
       ("effect('Place')('Point')[1]", 9), ("key(2).value + key(1)[0]", 90),
       ("valueAtTime(0.5)", 45), ("function f(x) { return x * x; } f(4)", 16),
       ("s = 0; for (i = 0; i < 4; i++) { s += i; } s", 6), ("try { key(9) } catch (e) { 3 }", 3),
-      ("switch (numKeys) { case 2: 8; break; default: 1; }", 8), ("clamp(12, 0, 10)", 10),
+      ("switch (numKeys) { case 2: $bm_rt = 8; break; default: $bm_rt = 1; }", 8),
+      ("clamp(12, 0, 10)", 10),
       ("thisComp.width + thisLayer.index", 101), ("length([3, 4])", 5),
     ])
   func constants(_ expression: String, _ value: Double) throws {
