@@ -31,7 +31,8 @@ extension ScriptRun {
       return .number(Self.length(try numbers(way)))
     case "normalize":
       let length = Self.length(try numbers(argument(0)))
-      return try mapped(argument(0)) { $0 / length }
+      // What stands still has no direction; the bounce of Dan Ebberts asks for one at its first key.
+      return try mapped(argument(0)) { length > 0 ? $0 / length : 0 }
     case "degreesToRadians": return try scaled(argument(0), by: .pi / 180)
     case "radiansToDegrees": return try scaled(argument(0), by: 180 / .pi)
     case "framesToTime": return try scaled(argument(0), by: 1 / document.frameRate)

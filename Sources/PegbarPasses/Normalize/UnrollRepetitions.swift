@@ -135,7 +135,9 @@ extension Track {
       repetition.count > 0
     else { return Track(keys, fidelity: fidelity) }
     let length = last.time - first.time
-    let needed = min(repetition.count, max((end - first.time) / length, 1)).rounded(.up)
+    // The end itself is asked for, too: it is what the model shows.
+    let passes = max((end - first.time) / length, 0).rounded(.down) + 1
+    let needed = min(repetition.count.rounded(.up), passes)
     let room = Double(limit ?? UnrollRepetitions.maximumKeys) / Double(keys.count + 1)
     guard limit == nil || needed <= room else { return nil }
     var result: [Key<Value>] = []

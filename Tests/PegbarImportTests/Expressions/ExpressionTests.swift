@@ -229,6 +229,28 @@ import Testing
       within: 0.06)
   }
 
+  @Test("a bounce flies back from where it arrives, each time lower")
+  func bounceBack() throws {
+    let turn = try rotation(
+      """
+      e = 0.5; g = 200; nMax = 9; n = 0;
+      if (numKeys > 0) { n = nearestKey(time).index; if (key(n).time > time) n--; }
+      if (n > 0) {
+        t = time - key(n).time; v = -velocityAtTime(key(n).time - 0.001) * e; vl = length(v);
+        if (value instanceof Array) { vu = normalize(v); } else { vu = v < 0 ? -1 : 1; }
+        tCur = 0; segDur = 2 * vl / g; tNext = segDur; nb = 1;
+        while (tNext < t && nb <= nMax) {
+          vl *= e; segDur *= e; tCur = tNext; tNext += segDur; nb++;
+        }
+        if (nb <= nMax) {
+          delta = t - tCur; value + vu * delta * (vl - g * delta / 2);
+        } else { value }
+      } else value
+      """)
+    // It arrives with 90° a second: 45·d − 100·d² for 0.45 s, then 22.5·d − 100·d² for 0.225 s.
+    expect(turn, [0.5: 45, 1: 90, 1.2: 85, 1.45: 90, 1.55: 88.75, 3: 90], within: 0.06)
+  }
+
   // MARK: Links and controls
 
   @Test(

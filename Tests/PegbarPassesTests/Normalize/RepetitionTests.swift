@@ -60,7 +60,7 @@ struct RepetitionTests {
           [Make.instance(0, "inner", TimeMap(remap: repeated(form, (0.0, 0.0), (0.6, 0.8))))],
           definitions: [
             Make.definition(
-              "inner", [Make.solid(0, Transform(position: .joined(.keyed(track))))])
+              "inner", [Make.solid(0, Transform(position: way))])
           ]), distance: 0.3),
       Construct(
         "backwards",
@@ -118,8 +118,8 @@ struct RepetitionTests {
   func cumulative() {
     let track = Self.rotation(Self.forms[2], from: 10)
     #expect(track?.repetition == nil)
-    #expect(track?.keys.map(\.value) == [10, 40, 70, 100])
-    #expect(track?.keys.map(\.time) == [0.5, 1, 1.5, 2])
+    #expect(track?.keys.map(\.value) == [10, 40, 70, 100, 130])
+    #expect(track?.keys.map(\.time) == [0.5, 1, 1.5, 2, 2.5])
   }
 
   @Test("a repetition that takes too many keys ends, and that is said")

@@ -277,8 +277,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
     timeline.add(
       offsetWay,
       keys(
-        "position", at: [0, 1, 2, 3],
-        points([(20, 90), (60, 100), (100, 110), (140, 120)]),
+        "position", at: [0, 1, 2, 3, 4],
+        points([(20, 90), (60, 100), (100, 110), (140, 120), (180, 130)]),
         curve: Curve.easing
       )
     )
