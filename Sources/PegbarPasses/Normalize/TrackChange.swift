@@ -154,6 +154,7 @@ extension Layer {
     }
     change.change(&transform)
     change.change(&opacity, .opacity)
+    for index in effects.indices { change.change(&effects[index]) }
   }
 }
 

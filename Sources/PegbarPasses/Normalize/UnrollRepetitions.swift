@@ -21,14 +21,19 @@ struct UnrollRepetitions {
     let retimed = Self.retimed(scene, order)
     var scene = scene
     let whole = TimeRange(start: 0, end: scene.duration)
-    scene.root = unrolled(scene.root, during: whole, isRetimed: false)
+    // An effect reaches into the definitions that its layer shows.
+    let isChanged = (scene.root.layers + scene.definitions.flatMap(\.layers)).contains { layer in
+      layer.effects.contains(where: \.changesTracks)
+    }
+    scene.root = unrolled(scene.root, during: whole, keepsNone: isChanged)
     for index in scene.definitions.indices {
       let definition = scene.definitions[index]
       let shown = times[definition.id]
       // Where nothing is known, as long as the scene.
       let isKnown = shown.start.isFinite && shown.end.isFinite
       scene.definitions[index] = unrolled(
-        definition, during: isKnown ? shown : whole, isRetimed: retimed.contains(definition.id))
+        definition, during: isKnown ? shown : whole,
+        keepsNone: isChanged || retimed.contains(definition.id))
     }
     return scene
   }
@@ -53,12 +58,12 @@ struct UnrollRepetitions {
   }
 
   private func unrolled(
-    _ composition: Composition, during shown: TimeRange, isRetimed: Bool
+    _ composition: Composition, during shown: TimeRange, keepsNone: Bool
   ) -> Composition {
     var composition = composition
     for index in composition.layers.indices {
       let layer = composition.layers[index]
-      let change = Unroll(shown: shown, keepsNone: isRetimed)
+      let change = Unroll(shown: shown, keepsNone: keepsNone)
       composition.layers[index].changeTracks(change)
       guard change.limited.isOver else { continue }
       log.add(
