@@ -47,6 +47,10 @@ private enum Witness {
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/expressions/arithmetic.json",  // of expressions that count
+    "Samples/expressions/bounce.json",  // of expressions that look at keyframes
+    "Samples/expressions/links.json",  // of expressions that name other properties
+    "Samples/expressions/wiggle.json",  // of an expression with chance in it
   ]
 }
 
