@@ -74,12 +74,14 @@ extension Property {
     case .rotation, .skew, .skewAxis, .highlightAngle: .degrees
     case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
-      .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
+      .maskOpacity, .highlightLength, .startOpacity, .endOpacity, .puckerAmount, .copies,
+      .copyOffset, .ridgeCount, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap:
       .fraction
     case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
-      .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
+      .dashLength, .dashPhase, .ridgeSize, .offsetAmount, .gradientStart, .gradientStartX,
+      .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion:
       .points
     }
@@ -120,6 +122,14 @@ extension Property {
     case .maskOpacity: "Mask Opacity"
     case .maskExpansion: "Mask Expansion"
     case .timeRemap: "Time Remap"
+    case .copies: "Copies"
+    case .copyOffset: "Offset of the Repeater"
+    case .startOpacity: "Start Opacity"
+    case .endOpacity: "End Opacity"
+    case .puckerAmount: "Amount of Pucker & Bloat"
+    case .ridgeSize: "Size of Zig Zag"
+    case .ridgeCount: "Ridges of Zig Zag"
+    case .offsetAmount: "Amount of Offset Paths"
     }
   }
 }

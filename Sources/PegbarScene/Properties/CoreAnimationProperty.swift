@@ -67,7 +67,9 @@ extension Property {
     case .locations: .init(keyPath: "locations", layerClass: .gradientLayer, valueType: .numbers)
     case .anchorX, .anchorY, .skew, .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
-      .dashLength, .trimStart, .trimEnd, .trimOffset, .gradientStartX, .gradientStartY,
+      .dashLength, .copies, .copyOffset, .startOpacity, .endOpacity, .puckerAmount, .ridgeSize,
+      .ridgeCount, .offsetAmount, .trimStart, .trimEnd, .trimOffset, .gradientStartX,
+      .gradientStartY,
       .gradientEndX, .gradientEndY, .gradientStops, .highlightLength, .highlightAngle,
       .maskOpacity, .maskExpansion, .timeRemap:
       nil
