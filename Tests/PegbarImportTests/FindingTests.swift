@@ -93,13 +93,26 @@ private let shapeLosses = [
     "shape/merge-paths",
     layers: [
       shapeLayer([
-        rectangle("1"), rectangle("2"), item("mm", "Merge", #""mm": 4"#), fill(),
+        rectangle("1"), rectangle("2"), item("mm", "Merge", #""mm": 4"#),
+        item("st", "Stroke", #""c": {"k": [0, 0, 0]}, "w": {"k": 2}"#),
       ])
     ], crumbs: ["A", "Merge"], path: "$.layers[0].shapes[2]"),
-  Loss("shape/repeater", items: item("rp", "R"), of: "R"),
-  Loss("shape/offset-path", items: item("op", "O"), of: "O"),
-  Loss("shape/pucker-bloat", items: item("pb", "P"), of: "P"),
-  Loss("shape/zig-zag", items: item("zz", "Z"), of: "Z"),
+  Loss(
+    "shape/merge-paths",
+    layers: [
+      shapeLayer([
+        rectangle("1"), rectangle("2"), item("mm", "Merge", #""mm": 2"#),
+        item("rd", "Round", #""r": {"k": 2}"#), fill(),
+      ])
+    ], crumbs: ["A", "Merge"], path: "$.layers[0].shapes[2]"),
+  Loss("shape/repeater", items: item("rp", "R", #""c": {"k": 1001}"#), of: "R"),
+  Loss(
+    "shape/repeater",
+    items: item("rp", "R", #""c": {"k": 2}"#),
+    item("tm", "Trim", #""s": {"k": 0}, "e": {"k": 50}, "m": 2"#), of: "R"),
+  Loss(
+    "shape/zig-zag",
+    items: item("zz", "Z", #""pt": {"k": [{"t": 0, "s": [1]}, {"t": 9, "s": [2]}]}"#), of: "Z"),
   Loss("shape/twist", items: item("tw", "T"), of: "T"),
   Loss("shape/unknown-item", items: item("??", "U"), of: "U"),
   Loss(

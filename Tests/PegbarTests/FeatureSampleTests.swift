@@ -45,6 +45,7 @@ private enum Witness {
   private static let others: Set<String> = [
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
+    "Samples/merge/modes.json",  // of the modes of Merge Paths
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
     "Samples/expressions/arithmetic.json",  // of expressions that count
@@ -81,14 +82,15 @@ extension Feature {
     case .shapeRoundedCorners: .sample("rounded-corners/zig-zag-line.json", shows: #""ty": "rd""#)
     case .shapeTrimParallel: .sample("trim/draw-on.json", shows: #""m": 1"#)
     case .shapeTrimSequential: .sample("trim/one-after-another.json", shows: #""m": 2"#)
-    case .shapeTrimOnFill: .none("no sample yet")
-    case .shapeRepeater: .loss(.repeater)
+    case .shapeTrimOnFill: .sample("trim/on-fill.json", shows: #""ty": "fl""#)
+    case .shapeRepeater: .sample("repeater/dial.json", shows: #""ty": "rp""#)
     case .shapeMergePaths: .sample("merge/plain.json", shows: #""mm": 1"#)
-    case .shapeOffsetPath: .loss(.offsetPath)
-    case .shapePuckerBloat: .loss(.puckerBloat)
-    case .shapeZigZag: .loss(.zigZag)
+    case .shapeOffsetPath: .sample("offset-path/outline.json", shows: #""ty": "op""#)
+    case .shapePuckerBloat: .sample("pucker-bloat/flower.json", shows: #""ty": "pb""#)
+    case .shapeZigZag: .sample("zig-zag/waves.json", shows: #""ty": "zz""#)
     case .shapeTwist: .loss(.twist)
-    case .shapeMultipleFills, .shapeMultipleStrokes: .none("no sample yet")
+    case .shapeMultipleFills: .sample("stroke/several.json", shows: #""nm": "Upper Fill""#)
+    case .shapeMultipleStrokes: .sample("stroke/several.json", shows: #""nm": "Inner Stroke""#)
     case .shapeNoStyle: .none("paints nothing")
     case .shapeUnknown: .loss(.unknownShape)
     case .shapeHidden: .none("nothing of it shows")
@@ -100,7 +102,9 @@ extension Feature {
     case .strokeColor: .sample("stroke/dashes.json", shows: #""ty": "st""#)
     case .strokeGradient: .sample("gradient/stroke.json", shows: #""ty": "gs""#)
     case .strokeDash: .sample("stroke/dashes.json", shows: #""n": "d""#)
-    case .strokeInheritedNonuniformScale, .strokeMiterAnimated: .none("no sample yet")
+    case .strokeInheritedNonuniformScale:
+      .sample("stroke/several.json", shows: #""s": {"a": 0, "k": [150, 80]}"#)
+    case .strokeMiterAnimated: .sample("stroke/several.json", shows: #""ml2": {"a": 1"#)
     case .transformPosition: .sample("transform/all-parts.json", shows: #""p": {"a": 1"#)
     case .transformScale: .sample("transform/all-parts.json", shows: #""s": {"a": 1"#)
     case .transformRotation: .sample("transform/all-parts.json", shows: #""r": {"a": 1"#)

@@ -4,8 +4,8 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
-    repetitionLimit,
+    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, repetitionLimit,
+    repeatedLayers,
   ]
 
   /// Motion was sampled.
@@ -46,6 +46,17 @@ extension FindingKind {
       Trim Paths with an offset on fills, or key the path itself.
       """,
     example: #"a rectangle whose roundness grows from 0; Trim Paths that wraps round a fill"#)
+
+  /// Repeaters need too many layers.
+  package static let repeatedLayers = FindingKind(
+    "normalize/repeated-layers", .error, title: "Repeaters need too many layers",
+    meaning: """
+      Every copy of a Repeater becomes layers of its own. All Repeaters of the file together need \
+      more than 50,000 layers.
+      """,
+    effect: "The copies beyond the limit are left out.",
+    wayOut: "Use fewer copies, or one path in place of many inside of the Repeater.",
+    example: #"{"ty": "rp", "c": {"a": 0, "k": 900}} over a group of 60 paths with strokes"#)
 
   /// A precomposition was copied.
   package static let definitionCopied = FindingKind(

@@ -2,55 +2,45 @@
 extension FindingKind {
   /// Findings about the contents of shape layers.
   static let shape: [FindingKind] = [
-    mergePaths, repeater, offsetPath, puckerBloat, zigZag, twist, unknownShape, vertexCount,
+    mergePaths, repeater, zigZag, twist, unknownShape, vertexCount,
     polystarPoints, groupDepth, paintLimit,
   ]
 
-  /// Merge Paths other than Merge.
+  /// What cannot be done with merged paths.
   package static let mergePaths = FindingKind(
-    "shape/merge-paths", .warning, title: "Merge Paths other than Merge",
+    "shape/merge-paths", .warning, title: "A stroke or a modifier of merged paths",
     meaning: """
-      Paths are combined by Add, Subtract, Intersect or Exclude Intersections. They are \
-      put into one path as they are.
+      Paths are combined by Add, Subtract, Intersect or Exclude Intersections. Fills show the \
+      merged area, but there is no merged outline that a stroke could follow or a modifier after \
+      Merge Paths could change.
       """,
-    effect: "Areas that should be cut out or left over are filled.",
+    effect: "Strokes follow the single paths; modifiers change the single paths.",
     wayOut: """
-      Merge the paths in Illustrator or with a one-off script, or cut with a mask or a \
-      track matte.
+      Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
+      Paths.
       """,
-    example: #"{"ty": "mm", "mm": 3}"#)
+    example: #"{"ty": "mm", "mm": 3} before {"ty": "st"}"#)
 
-  /// Repeater is left out.
+  /// A repeater beyond what is drawn.
   package static let repeater = FindingKind(
-    "shape/repeater", .warning, title: "Repeater is left out",
-    meaning: "The copies of a Repeater are not converted yet.",
-    effect: "Only the original is drawn.",
-    wayOut: "Copy the group as often as needed and key the copies.",
-    example: #"{"ty": "rp"}"#)
+    "shape/repeater", .warning, title: "Copies of a Repeater are not all drawn or trimmed",
+    meaning: """
+      A Repeater makes more than 1000 copies, or a Trim Paths after it trims all copies in a row.
+      """,
+    effect: "The copies beyond are left out; a trim trims each copy for itself.",
+    wayOut: """
+      Use fewer copies, and Trim Paths before the Repeater or with Trim Multiple Shapes: \
+      Simultaneously.
+      """,
+    example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
 
-  /// Offset Paths is left out.
-  package static let offsetPath = FindingKind(
-    "shape/offset-path", .warning, title: "Offset Paths is left out",
-    meaning: "Offset Paths moves outlines outwards or inwards. It is not converted yet.",
-    effect: "The paths keep their original size.",
-    wayOut: "Use Object > Path > Offset Path in Illustrator, or a stroke of the fill colour.",
-    example: #"{"ty": "op"}"#)
-
-  /// Pucker & Bloat is left out.
-  package static let puckerBloat = FindingKind(
-    "shape/pucker-bloat", .warning, title: "Pucker & Bloat is left out",
-    meaning: "Pucker & Bloat is not converted yet.",
-    effect: "The paths keep their original form.",
-    wayOut: "Key the path itself.",
-    example: #"{"ty": "pb"}"#)
-
-  /// Zig Zag is left out.
+  /// Zig Zag changes its type.
   package static let zigZag = FindingKind(
-    "shape/zig-zag", .warning, title: "Zig Zag is left out",
-    meaning: "Zig Zag is not converted yet.",
-    effect: "The paths keep their original form.",
-    wayOut: "Draw the jagged or wavy path itself.",
-    example: #"{"ty": "zz"}"#)
+    "shape/zig-zag", .warning, title: "Points of Zig Zag changes its type",
+    meaning: "Points of Zig Zag is keyed between Corner and Smooth.",
+    effect: "The first type is used throughout.",
+    wayOut: "Use two shapes with Zig Zag, and switch between them by their opacity.",
+    example: #"{"ty": "zz", "pt": {"a": 1, "k": [ … ]}}"#)
 
   /// Twist is left out.
   package static let twist = FindingKind(
@@ -105,8 +95,8 @@ extension FindingKind {
   package static let paintLimit = FindingKind(
     "shape/paint-limit", .error, title: "Too many paints over too many paths",
     meaning: """
-      Every paint and every modifier applies to all paths before it. In this layer that makes \
-      more than 2,000,000 pairs.
+      Every paint and every modifier applies to all paths before it, and repeaters multiply them. \
+      In this layer that makes more than 50,000 pairs.
       """,
     effect: "Paths beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",

@@ -30,10 +30,34 @@ extension FrameBuilder {
         let opacity = min(groups[index].opacity.value(at: shapes.time), 1)
         let own = shapes.evaluator.groupMatrix(index, at: shapes.time)
         guard opacity > 0, own.determinant != 0 else { continue }
-        result += shapeItems(
-          children, of: shapes, matrix: own.concatenating(matrix), depth: depth + 1
-        ).combined(opacity: opacity, blendMode: groups[index].blendMode)
+        let inside = own.concatenating(matrix)
+        let items =
+          if let repeater = groups[index].repeater {
+            copies(repeater, of: children, shapes, matrix: inside, depth: depth)
+          } else {
+            shapeItems(children, of: shapes, matrix: inside, depth: depth + 1)
+          }
+        result += items.combined(opacity: opacity, blendMode: groups[index].blendMode)
       }
+    }
+    return result
+  }
+
+  /// What a group draws that is repeated, back to front.
+  private mutating func copies(
+    _ repeater: Repeater, of children: [ShapeNode], _ shapes: EvaluatedShapes, matrix: Matrix,
+    depth: Int
+  ) -> [DisplayItem] {
+    var result: [DisplayItem] = []
+    for copy in repeater.copies(at: shapes.time).reversed() {
+      // Copies of copies multiply, so each takes its place even where it draws nothing.
+      guard takesOne() else { break }
+      guard copy.opacity > 0, copy.matrix.determinant != 0, copy.matrix.determinant.isFinite else {
+        continue
+      }
+      result += shapeItems(
+        children, of: shapes, matrix: copy.matrix.concatenating(matrix), depth: depth + 1
+      ).combined(opacity: copy.opacity, blendMode: .normal)
     }
     return result
   }
@@ -47,6 +71,10 @@ extension FrameBuilder {
     let tool: PathItem.Tool
     switch style.kind {
     case .fill(let rule):
+      if let parts = shapes.evaluator.mergedParts(of: style) {
+        return mergedItems(parts, of: style, shapes, paint, matrix: matrix)
+          .combined(opacity: opacity, blendMode: style.blendMode)
+      }
       tool = .fill(rule)
     case .stroke(let stroke):
       guard let line = StrokeLine(stroke, at: time) else { return [] }
@@ -56,6 +84,28 @@ extension FrameBuilder {
     guard !path.isEmpty else { return [] }
     let item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
     return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
+  }
+
+  /// The parts of a fill of merged paths, fully opaque.
+  private func mergedItems(
+    _ parts: [MergedPart], of style: ShapeStyle, _ shapes: EvaluatedShapes, _ paint: FramePaint,
+    matrix: Matrix
+  ) -> [DisplayItem] {
+    func drawn(_ outlines: MergedOutlines) -> Path {
+      shapes.evaluator.path(of: outlines, for: style, paths: shapes.paths, at: shapes.time)
+    }
+    return parts.compactMap { part -> DisplayItem? in
+      let path = drawn(part.outlines)
+      guard !path.isEmpty else { return nil }
+      let item = DisplayItem.path(
+        PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint))
+      guard !part.cuts.isEmpty else { return item }
+      let cuts = part.cuts.map { cut in
+        PathMask(
+          path: drawn(cut.outlines).closed, mode: cut.isInverted ? .subtract : .intersect)
+      }
+      return .group(GroupItem([item], mask: .paths(cuts, matrix)))
+    }
   }
 }
 

@@ -12,12 +12,7 @@ package struct MeasuredContour: Sendable {
   /// Measures a contour.
   package init(_ contour: Contour) {
     self.contour = contour
-    let vertices = contour.vertices
-    curves = (0..<contour.curveCount).map { index in
-      let start = vertices[index]
-      let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
-      return CubicCurve(start.point, start.outControl, end.inControl, end.point)
-    }
+    curves = contour.curves
     lengths = curves.map { $0.length() }
     length = lengths.reduce(0, +)
   }
@@ -37,6 +32,17 @@ package struct MeasuredContour: Sendable {
       result.append(curve: piece)
     }
     return result
+  }
+}
+
+extension Contour {
+  /// The curves from vertex to vertex.
+  var curves: [CubicCurve] {
+    (0..<curveCount).map { index in
+      let start = vertices[index]
+      let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
+      return CubicCurve(start.point, start.outControl, end.inControl, end.point)
+    }
   }
 }
 

@@ -6,10 +6,15 @@ package struct ShapeEvaluator: Sendable {
   package let content: ShapeContent
   /// The outlines that never change, before modifiers.
   private let constantPaths: [Path?]
+  /// Whether Merge Paths may change what a fill paints.
+  private let merges: Bool
 
   /// Makes an evaluator; outlines that never change are computed once.
   package init(content: ShapeContent) {
     self.content = content
+    merges = content.modifiers.contains { modifier in
+      if case .merge = modifier.kind { true } else { false }
+    }
     constantPaths = content.paths.map {
       $0.geometry.isConstant ? $0.geometry.path(at: 0) : nil
     }
@@ -17,14 +22,29 @@ package struct ShapeEvaluator: Sendable {
 
   /// Every path of the table, in its own group's space, after all modifiers in order.
   package func paths(at time: Double) -> [Path] {
-    var result = zip(content.paths, constantPaths).map { path, constant in
-      constant ?? path.geometry.path(at: time)
-    }
+    modified(
+      zip(content.paths, constantPaths).map { path, constant in
+        constant ?? path.geometry.path(at: time)
+      }, at: time)
+  }
+
+  /// Paths in the order of the table, after all modifiers in order.
+  package func modified(_ paths: [Path], at time: Double) -> [Path] {
+    var result = paths
     for modifier in content.modifiers {
       let indices = modifier.paths.filter(result.indices.contains)
       switch modifier.kind {
       case .roundedCorners(let corners):
         for index in indices { result[index] = corners.path(result[index], at: time) }
+      case .puckerBloat(let pucker):
+        for index in indices { result[index] = pucker.path(result[index], at: time) }
+      case .zigZag(let zigZag):
+        for index in indices { result[index] = zigZag.path(result[index], at: time) }
+      case .offsetPath(let offset):
+        for index in indices { result[index] = offset.path(result[index], at: time) }
+      case .merge:
+        // It combines areas, not outlines; see `MergedArea`.
+        continue
       case .trim(let trim):
         let trimmed = trim.paths(indices.map { result[$0] }, at: time)
         for (index, path) in zip(indices, trimmed) { result[index] = path }
@@ -37,12 +57,38 @@ package struct ShapeEvaluator: Sendable {
   ///
   /// - Parameter paths: the table as `paths(at:)` gives it.
   package func stylePath(_ style: ShapeStyle, paths: [Path], at time: Double) -> Path {
+    path(of: style.paths, for: style, paths: paths, at: time)
+  }
+
+  /// What a style paints of some outlines, in the space of the style's group.
+  package func path(
+    of outlines: MergedOutlines, for style: ShapeStyle, paths: [Path], at time: Double
+  ) -> Path {
+    Path(
+      outlines.operands.flatMap { operand in
+        let path = path(of: operand, for: style, paths: paths, at: time)
+        return outlines.isAligned && path.area < 0 ? path.reversed.contours : path.contours
+      })
+  }
+
+  /// Some paths of the table, one after the other, in the space of a style's group; all copies of
+  /// those that a repeater repeats.
+  private func path(
+    of indices: [Int], for style: ShapeStyle, paths: [Path], at time: Double
+  ) -> Path {
     var contours: [Contour] = []
-    for index in style.paths where paths.indices.contains(index) {
-      let matrix = matrix(from: content.paths[index].group, to: style.group, at: time)
-      contours += paths[index].applying(matrix).contours
+    for index in indices where paths.indices.contains(index) {
+      for matrix in matrices(from: content.paths[index].group, to: style.group, at: time) {
+        guard contours.count < Self.maximumContours else { return Path(contours) }
+        contours += paths[index].applying(matrix).contours
+      }
     }
     return Path(contours)
+  }
+
+  /// What a fill paints where Merge Paths combines areas; nothing where none does.
+  package func mergedParts(of style: ShapeStyle) -> [MergedPart]? {
+    merges ? content.mergedParts(of: style) : nil
   }
 
   /// The map from a group's space to the space the group stands in.
@@ -51,12 +97,28 @@ package struct ShapeEvaluator: Sendable {
     return content.groups[index].transform.matrix(at: time)
   }
 
-  /// The map from a group's space to that of a group around it; to the root if it is not around it.
-  private func matrix(from inner: Int?, to outer: Int?, at time: Double) -> Matrix {
-    var result = Matrix.identity
+  /// More outlines than a style of any design paints; import has a limit of its own.
+  private static let maximumContours = 100_000
+
+  /// The maps from a group's space to that of a group around it, one for each copy; to the root if
+  /// it is not around it.
+  private func matrices(from inner: Int?, to outer: Int?, at time: Double) -> [Matrix] {
+    var result = [Matrix.identity]
     var current = inner
     while let index = current, index != outer, content.groups.indices.contains(index) {
-      result = result.concatenating(groupMatrix(index, at: time))
+      let own = groupMatrix(index, at: time)
+      if let repeater = content.groups[index].repeater {
+        let copies = repeater.copies(at: time)
+        guard copies.count * result.count <= Self.maximumContours else { return [] }
+        result = copies.flatMap { copy in
+          let matrix = copy.matrix.concatenating(own)
+          return result.map { $0.concatenating(matrix) }
+        }
+      } else {
+        for position in result.indices {
+          result[position] = result[position].concatenating(own)
+        }
+      }
       // A group stands after the one around it; anything else would be a circle.
       current = content.groups[index].parent.flatMap { $0 < index ? $0 : nil }
     }

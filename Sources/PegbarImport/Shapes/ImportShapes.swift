@@ -28,6 +28,8 @@ final class ShapeWalk {
     var styles: [Int] = []
     var modifiers: [Int] = []
     var depth = 0
+    /// How many copies repeaters make of what stands here.
+    var copies = 1
   }
 
   /// Deeper groups than any designer makes; the limit, which reading has too, keeps hostile files
@@ -44,6 +46,8 @@ final class ShapeWalk {
   private var groups: [ShapeGroup] = []
   private var modifiers: [PathModifier] = []
   private var styles: [ShapeStyle] = []
+  /// Where each modifier stands in the file, by its name.
+  private var modifierSources: [String: SourceID] = [:]
 
   init(_ context: ImportContext) {
     self.context = context
@@ -56,11 +60,18 @@ final class ShapeWalk {
     func inOrder(_ indices: [Int]) -> [Int] { indices.reversed().map { last - $0 } }
     for index in styles.indices { styles[index].paths = inOrder(styles[index].paths) }
     for index in modifiers.indices { modifiers[index].paths = inOrder(modifiers[index].paths) }
-    return ShapeContent(
+    var content = ShapeContent(
       paths: paths.reversed(), groups: groups,
       // What was met last stands nearest to the paths and is applied first.
       modifiers: modifiers.reversed().filter { !$0.paths.isEmpty },
       nodes: nodes.compactMap(node))
+    content.modifiers = content.modifiers.filter { modifier in
+      guard case .merge(let merge) = modifier.kind else { return true }
+      // One area alone is the same in every mode.
+      return content.operands(of: modifier.paths, in: merge.group).count > 1
+    }
+    context.reportMerges(of: content, modifierSources)
+    return content
   }
 
   /// The node with its styles filled in; styles without paths and empty groups paint nothing.
@@ -81,7 +92,6 @@ final class ShapeWalk {
   private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
     var scope = outer
     var nodes: [Node] = []
-    lazy var pathsBefore = ImportContext.pathsBefore(items)
     // A hidden item does nothing, so nothing of it can be missed.
     for (position, item) in items.enumerated().reversed() where !item.isHidden {
       switch item.kind {
@@ -94,13 +104,19 @@ final class ShapeWalk {
         styles.append(style)
         scope.styles.append(styles.count - 1)
         nodes.append(.style(styles.count - 1))
-      case .trim, .roundedCorners:
-        guard let modifier = context.modifier(item, unique) else { continue }
+      case .trim, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag:
+        guard let modifier = context.modifier(item, group: scope.group, unique) else { continue }
+        modifierSources[modifier.name] = item.source
         modifiers.append(modifier)
         scope.modifiers.append(modifiers.count - 1)
-      case .mergePaths(let merge):
-        context.reportMerge(merge, item, over: pathsBefore[position])
-      case .repeater, .offsetPath, .puckerBloat, .zigZag, .twist, .unknown:
+      case .repeater(let source):
+        guard let repeater = context.repeater(source, item) else { continue }
+        // Everything that is left stands before it.
+        if let node = repeated(Array(items[..<position]), repeater, item, scope) {
+          nodes.append(node)
+        }
+        return nodes
+      case .twist, .unknown:
         context.reportUnimported(item)
       case .noStyle:
         // Paints nothing and stops nothing in players.
@@ -110,13 +126,51 @@ final class ShapeWalk {
     return nodes
   }
 
-  private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
-    guard outer.depth < Self.maximumDepth else {
-      context.report(
-        .groupDepth, "groups are nested more than \(Self.maximumDepth) deep; this one is left out",
-        at: item.source)
-      return nil
+  /// What stands before a repeater, as a group that is repeated.
+  private func repeated(
+    _ items: [ShapeItem], _ repeater: PegbarScene.Repeater, _ item: ShapeItem, _ outer: Scope
+  ) -> Node? {
+    guard isWithinDepth(outer, item) else { return nil }
+    reportMeasuring(of: outer, item)
+    groups.append(
+      ShapeGroup(
+        name: names.unique(item.name ?? "", or: item.kind.title),
+        source: context.path(of: item.source), parent: outer.group, repeater: repeater))
+    let index = groups.count - 1
+    var scope = outer
+    scope.group = index
+    scope.depth += 1
+    scope.copies = min(outer.copies * repeater.largestCount, Self.maximumPairs + 1)
+    return .group(index, walk(items, scope))
+  }
+
+  /// Reports a Trim Paths after a repeater that measures all paths together: it does not know of
+  /// the copies.
+  private func reportMeasuring(of scope: Scope, _ item: ShapeItem) {
+    let measuring = scope.modifiers.first { index in
+      guard case .trim(let trim) = modifiers[index].kind else { return false }
+      return trim.mode == .individually
     }
+    guard let measuring else { return }
+    context.report(
+      .repeater,
+      """
+      '\(modifiers[measuring].name)' trims each copy for itself instead of all in a row; use Trim \
+      Multiple Shapes: Simultaneously
+      """,
+      at: item.source, outcome: .approximated(error: nil))
+  }
+
+  private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
+    if scope.depth < Self.maximumDepth { return true }
+    context.report(
+      .groupDepth, "groups are nested more than \(Self.maximumDepth) deep; this one is left out",
+      at: item.source)
+    return false
+  }
+
+  private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
+    guard isWithinDepth(outer, item) else { return nil }
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: "Group"),
@@ -136,7 +190,7 @@ final class ShapeWalk {
     _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
   ) {
     let isWithin = pairs <= Self.maximumPairs
-    pairs += scope.styles.count + scope.modifiers.count
+    pairs += (scope.styles.count + scope.modifiers.count) * scope.copies
     guard pairs <= Self.maximumPairs else {
       // Once is enough: the paths that follow are left out for the same reason.
       guard isWithin else { return }

@@ -6,7 +6,8 @@ internal import PegbarScene
 extension ImportContext {
   /// A fill or stroke without its paths, which are filled in while walking.
   ///
-  /// `fillEnabled` does not count: players ignore it, hidden styles have `hd`.
+  /// One that is switched off paints nothing: newer files say it by `hd`, old ones by
+  /// `fillEnabled`, which players overlook.
   func style(
     _ item: ShapeItem, group: Int?, _ unique: (String, String) -> String
   ) -> ShapeStyle? {
@@ -14,6 +15,7 @@ extension ImportContext {
     let paint: Paint
     let opacity: SourceProperty<Double>
     let title: String
+    guard item.kind.isEnabled else { return nil }
     switch item.kind {
     case .fill(let fill):
       kind = .fill(fill.rule.sceneRule)
@@ -115,6 +117,21 @@ extension ImportContext {
   }
 
   private static func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+}
+
+extension ShapeItem.Kind {
+  /// Whether a fill or a stroke is switched on; true for everything else.
+  fileprivate var isEnabled: Bool {
+    switch self {
+    case .fill(let fill): fill.isEnabled
+    case .stroke(let stroke): stroke.style.isEnabled
+    case .gradientFill(let fill): fill.isEnabled
+    case .gradientStroke(let stroke): stroke.style.isEnabled
+    case .group, .path, .rectangle, .ellipse, .polystar, .trim, .repeater, .roundedCorners,
+      .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
+      true
+    }
+  }
 }
 
 extension PegbarLottie.FillRule {

@@ -63,6 +63,20 @@ extension Transform {
   }
 }
 
+extension Repeater {
+  /// The largest factor of any copy: the last one's, or the first one's where copies shrink.
+  var maximumScale: Double {
+    let factor = step.maximumScale
+    let steps = max(0, copies.largest) + offset.largest
+    var result = 1.0
+    // After a few steps the limit is reached, or nothing grows.
+    for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < DefinitionScales.maximum {
+      result *= factor
+    }
+    return min(result, DefinitionScales.maximum)
+  }
+}
+
 extension Animated where Value == Double {
   fileprivate var largest: Double {
     switch self {

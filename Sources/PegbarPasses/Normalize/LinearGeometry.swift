@@ -84,6 +84,15 @@ extension Transform {
   }
 }
 
+extension ShapeGroup {
+  /// Whether neither its transform nor the steps of its copies move.
+  var isStill: Bool {
+    var collector = KeyTimes()
+    collector.add(self)
+    return collector.times.isEmpty
+  }
+}
+
 extension PathModifier.Kind {
   /// Whether no part of it moves.
   var isStill: Bool {
@@ -138,6 +147,31 @@ struct KeyTimes {
       add(trim.offset)
     case .roundedCorners(let corners):
       add(corners.radius)
+    case .puckerBloat(let pucker):
+      add(pucker.amount)
+    case .zigZag(let zigZag):
+      add(zigZag.size)
+      add(zigZag.ridges)
+    case .offsetPath(let offset):
+      add(offset.amount)
+      add(offset.miterLimit)
+    case .merge:
+      // Nothing of it moves by itself.
+      return
     }
+  }
+
+  /// What moves the content of a group.
+  mutating func add(_ group: ShapeGroup) {
+    add(group.transform)
+    if let repeater = group.repeater { add(repeater) }
+  }
+
+  mutating func add(_ repeater: Repeater) {
+    add(repeater.copies)
+    add(repeater.offset)
+    add(repeater.step)
+    add(repeater.startOpacity)
+    add(repeater.endOpacity)
   }
 }

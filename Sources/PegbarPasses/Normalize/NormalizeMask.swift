@@ -88,10 +88,13 @@ extension Normalization {
 
   /// A layer that covers everything a layer can draw.
   private static func full(_ bounds: Rect) -> NormalizedLayer {
-    let reach = max(bounds.size.width, bounds.size.height) * 4 + 1000
-    return NormalizedLayer(
-      name: "everything", content: .color(.black), bounds: bounds.outset(by: reach),
-      anchor: .zero)
+    NormalizedLayer(
+      name: "everything", content: .color(.black), bounds: reach(around: bounds), anchor: .zero)
+  }
+
+  /// The area beyond which nothing is drawn.
+  static func reach(around bounds: Rect) -> Rect {
+    bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
   }
 
   /// The layers that cover the area of one mask.

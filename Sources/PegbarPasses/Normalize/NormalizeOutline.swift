@@ -43,8 +43,19 @@ extension Normalization {
     of paths: [Int], modifiers: [PathModifier], _ style: ShapeStyle, _ setting: ShapeSetting,
     scale: Double, _ place: Place
   ) -> Animated<Path> {
+    outline(
+      of: MergedOutlines(operands: [paths]), modifiers: modifiers, style, setting, scale: scale,
+      place)
+  }
+
+  /// The outline of operands of Merge Paths.
+  func outline(
+    of outlines: MergedOutlines, modifiers: [PathModifier], _ style: ShapeStyle,
+    _ setting: ShapeSetting, scale: Double, _ place: Place
+  ) -> Animated<Path> {
     let source = OutlineSource(
-      setting.content, modifiers: modifiers.effective(on: paths), style: style, paths: paths)
+      setting.content, modifiers: modifiers.effective(on: outlines.paths), style: style,
+      outlines: outlines)
     if let exact = source.exact() { return exact }
     return baked(source, scale: scale, place)
   }
@@ -53,7 +64,7 @@ extension Normalization {
     let breaks = source.keyTimes
     let evaluator = ShapeEvaluator(content: source.content)
     func path(_ time: Double) -> Path {
-      evaluator.stylePath(source.style, paths: evaluator.paths(at: time), at: time)
+      source.path(evaluator, evaluator.paths(at: time), time)
     }
     guard let first = breaks.first, let last = breaks.last, first < last else {
       return .constant(path(breaks.first ?? 0))
@@ -103,10 +114,14 @@ struct OutlineSource {
   /// sample evaluates all that are there.
   let content: ShapeContent
   let style: ShapeStyle
+  /// The paths of the style by operand.
+  private let outlines: MergedOutlines
 
   init(
-    _ content: ShapeContent, modifiers: [PathModifier], style: ShapeStyle, paths: [Int]
+    _ content: ShapeContent, modifiers: [PathModifier], style: ShapeStyle,
+    outlines: MergedOutlines
   ) {
+    let paths = outlines.paths
     // A modifier may measure paths that the style does not paint.
     let used = Set(paths + modifiers.filter(\.kind.measuresAll).flatMap(\.paths))
       .filter(content.paths.indices.contains).sorted()
@@ -123,6 +138,13 @@ struct OutlineSource {
     var style = style
     style.paths = placed(paths)
     self.style = style
+    self.outlines = MergedOutlines(
+      operands: outlines.operands.map(placed), isAligned: outlines.isAligned)
+  }
+
+  /// The outline, given the table of paths after modifiers.
+  func path(_ evaluator: ShapeEvaluator, _ paths: [Path], _ time: Double) -> Path {
+    evaluator.path(of: outlines, for: style, paths: paths, at: time)
   }
 
   /// The groups between a path and the style, innermost first.
@@ -142,7 +164,7 @@ struct OutlineSource {
     var collector = KeyTimes()
     for path in content.paths { collector.add(path.geometry) }
     for modifier in content.modifiers { collector.add(modifier.kind) }
-    for path in style.paths { for group in groups(of: path) { collector.add(group.transform) } }
+    for path in style.paths { for group in groups(of: path) { collector.add(group) } }
     return Set(collector.times).sorted()
   }
 
@@ -153,7 +175,7 @@ struct OutlineSource {
   func exact() -> Animated<Path>? {
     let paths = style.paths
     let chains = paths.map(groups)
-    guard chains.joined().allSatisfy(\.transform.isStill) else { return nil }
+    guard chains.joined().allSatisfy(\.isStill) else { return nil }
     var shared: [Key<Path>]?
     var moving: [Int: [Path]] = [:]
     for (position, index) in paths.enumerated() {
@@ -167,17 +189,18 @@ struct OutlineSource {
     guard content.modifiers.allSatisfy({ $0.kind.isStill }) else { return nil }
     guard let shared else {
       let evaluator = ShapeEvaluator(content: content)
-      return .constant(evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0))
+      return .constant(path(evaluator, evaluator.paths(at: 0), 0))
     }
     // Rounding corners is not linear in the points, and a trim follows the moving length.
-    guard content.modifiers.isEmpty else { return nil }
+    guard content.modifiers.allSatisfy(\.kind.isLinear) else { return nil }
     let evaluator = ShapeEvaluator(content: content)
-    var current = evaluator.paths(at: shared[0].time)
+    let outlines = content.paths.map { $0.geometry.path(at: shared[0].time) }
     let keys = shared.indices.map { key in
+      var current = outlines
       for (position, values) in moving { current[paths[position]] = values[key] }
       return Key(
         time: shared[key].time,
-        value: evaluator.stylePath(style, paths: current, at: shared[key].time),
+        value: path(evaluator, evaluator.modified(current, at: shared[key].time), shared[key].time),
         curve: shared[key].curve)
     }
     return .keyed(Track(keys.withHoldsBetweenTopologies))
@@ -208,6 +231,8 @@ extension [PathModifier] {
     var counting = Set(paths)
     var result: [PathModifier] = []
     for modifier in reversed() where modifier.paths.contains(where: counting.contains) {
+      // Areas are combined where they are painted.
+      if case .merge = modifier.kind { continue }
       result.append(modifier)
       if modifier.kind.measuresAll { counting.formUnion(modifier.paths) }
     }
@@ -216,11 +241,20 @@ extension [PathModifier] {
 }
 
 extension PathModifier.Kind {
+  /// Whether blending outlines and then changing them is the same as changing them first, while
+  /// no part of it moves.
+  fileprivate var isLinear: Bool {
+    switch self {
+    case .puckerBloat: true
+    case .trim, .roundedCorners, .zigZag, .offsetPath, .merge: false
+    }
+  }
+
   /// Whether the result for one path depends on the others.
   fileprivate var measuresAll: Bool {
     switch self {
     case .trim(let trim): trim.mode == .individually
-    case .roundedCorners: false
+    case .roundedCorners, .puckerBloat, .zigZag, .offsetPath, .merge: false
     }
   }
 }

@@ -43,13 +43,18 @@ extension Normalization {
     scale: Double, depth: Int
   ) -> [NormalizedLayer] {
     guard !group.opacity.isAlways(0) else { return [] }
-    let inner = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
-    let layers = nodes(children, setting, scale: inner, depth: depth + 1)
+    let own = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
+    let inner = min(own * (group.repeater?.maximumScale ?? 1), DefinitionScales.maximum)
+    var layers = nodes(children, setting, scale: inner, depth: depth + 1)
+    let place = setting.place.part(group.source, group.name)
+    if let repeater = group.repeater, !layers.isEmpty {
+      layers = copies(
+        of: layers, repeater, bounds: setting.bounds, name: group.name, scale: own, place)
+    }
     guard !layers.isEmpty else { return [] }
     let isPlain =
       group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
     if isPlain { return layers }
-    let place = setting.place.part(group.source, group.name)
     var result = transformNodes(
       group.transform, of: group.name, bounds: setting.bounds, scale: scale, place)
     result.changeOuter { outer in
@@ -67,8 +72,15 @@ extension Normalization {
   ) -> [NormalizedLayer] {
     guard !style.opacity.isAlways(0) else { return [] }
     let place = setting.place.part(style.source, style.name)
-    var layers = outlines(of: style, setting, scale: scale, place).compactMap {
-      layer(for: style, $0, setting, scale: scale, place)
+    var layers: [NormalizedLayer]
+    if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
+      layers = parts.compactMap {
+        layer(for: $0, of: style, setting, scale: scale, place)
+      }
+    } else {
+      layers = outlines(of: style, setting, scale: scale, place).compactMap {
+        layer(for: style, $0, setting, scale: scale, place)
+      }
     }
     guard !layers.isEmpty else { return [] }
     let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
@@ -84,7 +96,7 @@ extension Normalization {
     return layers
   }
 
-  private func layer(
+  func layer(
     for style: ShapeStyle, _ outline: Outline, _ setting: ShapeSetting, scale: Double,
     _ place: Place
   ) -> NormalizedLayer? {

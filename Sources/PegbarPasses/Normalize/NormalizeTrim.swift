@@ -49,7 +49,8 @@ extension Normalization {
         && abs(
           matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
             - matrix.d * matrix.d) < 1e-6
-      guard group.transform.isStill, isEven else { return false }
+      // Copies are one outline, but each is trimmed for itself.
+      guard group.isStill, isEven, group.repeater == nil else { return false }
       next = group.parent.flatMap { $0 < index ? $0 : nil }
     }
     return true

@@ -75,14 +75,15 @@ extension Property {
     case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
-      .timeRemap, .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
+      .timeRemap, .startOpacity, .endOpacity, .puckerAmount, .copies, .copyOffset, .ridgeCount,
+      .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
       .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite:
       .fraction
     case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY,
-      .shadowRadius, .shadowDistance, .blurRadius:
+      .shadowRadius, .shadowDistance, .blurRadius, .ridgeSize, .offsetAmount:
       .points
     }
   }
@@ -131,6 +132,14 @@ extension Property {
     case .shadowsColor, .midtonesColor, .highlightsColor: "Color of the effect"
     case .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite: "Levels"
     case .timeRemap: "Time Remap"
+    case .copies: "Copies"
+    case .copyOffset: "Offset of the Repeater"
+    case .startOpacity: "Start Opacity"
+    case .endOpacity: "End Opacity"
+    case .puckerAmount: "Amount of Pucker & Bloat"
+    case .ridgeSize: "Size of Zig Zag"
+    case .ridgeCount: "Ridges of Zig Zag"
+    case .offsetAmount: "Amount of Offset Paths"
     }
   }
 }

@@ -83,7 +83,28 @@ extension TrackChange {
     case .roundedCorners(var corners):
       change(&corners.radius)
       kind = .roundedCorners(corners)
+    case .puckerBloat(var pucker):
+      change(&pucker.amount)
+      kind = .puckerBloat(pucker)
+    case .zigZag(var zigZag):
+      change(&zigZag.size)
+      change(&zigZag.ridges)
+      kind = .zigZag(zigZag)
+    case .offsetPath(var offset):
+      change(&offset.amount)
+      change(&offset.miterLimit)
+      kind = .offsetPath(offset)
+    case .merge: break
     }
+  }
+
+  /// The steps of a repeater are multiplied, so no track of it is played as it is.
+  func change(_ repeater: inout Repeater) {
+    change(&repeater.copies)
+    change(&repeater.offset)
+    change(&repeater.step, isPlayed: false)
+    change(&repeater.startOpacity)
+    change(&repeater.endOpacity)
   }
 
   func change(_ style: inout ShapeStyle) {
@@ -143,6 +164,10 @@ extension Layer {
         change.change(
           &shapes.groups[index].transform, isPlayed: !outlined.contains(index))
         change.change(&shapes.groups[index].opacity, .opacity)
+        if var repeater = shapes.groups[index].repeater {
+          change.change(&repeater)
+          shapes.groups[index].repeater = repeater
+        }
       }
       change.change(&shapes.nodes)
       content = .shapes(shapes)

@@ -74,7 +74,9 @@ extension Property {
     case .shadowRadius: .init(keyPath: "shadowRadius", layerClass: .layer, valueType: .number)
     case .anchorX, .anchorY, .skew, .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
-      .dashLength, .trimStart, .trimEnd, .trimOffset, .gradientStartX, .gradientStartY,
+      .dashLength, .copies, .copyOffset, .startOpacity, .endOpacity, .puckerAmount, .ridgeSize,
+      .ridgeCount, .offsetAmount, .trimStart, .trimEnd, .trimOffset, .gradientStartX,
+      .gradientStartY,
       .gradientEndX, .gradientEndY, .gradientStops, .highlightLength, .highlightAngle,
       .maskOpacity, .maskExpansion, .shadowOffset, .shadowDirection, .shadowDistance, .blurRadius,
       .effectAmount, .shadowsColor, .midtonesColor, .highlightsColor, .inputBlack, .inputWhite,

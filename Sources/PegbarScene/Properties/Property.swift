@@ -79,6 +79,22 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case trimEnd
   /// The offset of a trim, in turns.
   case trimOffset
+  /// How many copies a repeater makes.
+  case copies
+  /// By how many steps a repeater moves its first copy.
+  case copyOffset
+  /// The opacity of a repeater's original, 0…1.
+  case startOpacity
+  /// The opacity of a repeater's last copy, 0…1.
+  case endOpacity
+  /// How far Pucker & Bloat pulls vertices, as a fraction.
+  case puckerAmount
+  /// How far the ridges of Zig Zag lie beside the outline, in points.
+  case ridgeSize
+  /// How many ridges Zig Zag makes.
+  case ridgeCount
+  /// How far Offset Paths moves outlines, in points.
+  case offsetAmount
   /// The start point of a gradient, in points.
   case gradientStart
   /// The horizontal part of a gradient's start point.

@@ -68,6 +68,7 @@ struct TrackWalk {
       for group in shapes.groups {
         visit(group.transform, group.name, &visitor)
         visit(group.opacity, .opacity, group.name, &visitor)
+        if let repeater = group.repeater { visit(repeater, "\(group.name) copies", &visitor) }
       }
       for node in shapes.nodes { visit(node, &visitor) }
     }
@@ -112,7 +113,26 @@ struct TrackWalk {
       visit(trim.offset, .trimOffset, part, &visitor)
     case .roundedCorners(let corners):
       visit(corners.radius, .cornerRadius, part, &visitor)
+    case .puckerBloat(let pucker):
+      visit(pucker.amount, .puckerAmount, part, &visitor)
+    case .zigZag(let zigZag):
+      visit(zigZag.size, .ridgeSize, part, &visitor)
+      visit(zigZag.ridges, .ridgeCount, part, &visitor)
+    case .offsetPath(let offset):
+      visit(offset.amount, .offsetAmount, part, &visitor)
+      visit(offset.miterLimit, .miterLimit, part, &visitor)
+    case .merge:
+      // Nothing of it moves by itself.
+      return
     }
+  }
+
+  private func visit(_ repeater: Repeater, _ part: String, _ visitor: inout some TrackVisitor) {
+    visit(repeater.copies, .copies, part, &visitor)
+    visit(repeater.offset, .copyOffset, part, &visitor)
+    visit(repeater.step, part, &visitor)
+    visit(repeater.startOpacity, .startOpacity, part, &visitor)
+    visit(repeater.endOpacity, .endOpacity, part, &visitor)
   }
 
   private func visit(_ style: ShapeStyle, _ visitor: inout some TrackVisitor) {

@@ -6,6 +6,14 @@ public struct PathModifier: Hashable, Sendable {
     case trim(Trim)
     /// Rounds corners.
     case roundedCorners(RoundedCorners)
+    /// Pulls vertices and control points apart.
+    case puckerBloat(PuckerBloat)
+    /// Makes outlines jagged or wavy.
+    case zigZag(ZigZag)
+    /// Moves outlines sideways.
+    case offsetPath(OffsetPath)
+    /// Combines the areas of outlines.
+    case merge(MergePaths)
   }
 
   /// The designer's name, made unique within the layer.

@@ -48,11 +48,14 @@ public struct ShapeGroup: Hashable, Sendable {
   public var opacity: Animated<Double>
   /// How it is mixed with what lies below.
   public var blendMode: BlendMode
+  /// How its content is repeated inside of it, before its own transform.
+  public var repeater: Repeater?
 
   /// Makes a group.
   public init(
     name: String, source: String = "$", parent: Int? = nil, transform: Transform = .identity,
-    opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal
+    opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal,
+    repeater: Repeater? = nil
   ) {
     self.name = name
     self.source = source
@@ -60,6 +63,7 @@ public struct ShapeGroup: Hashable, Sendable {
     self.transform = transform
     self.opacity = opacity
     self.blendMode = blendMode
+    self.repeater = repeater
   }
 }
 

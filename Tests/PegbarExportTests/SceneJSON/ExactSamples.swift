@@ -76,6 +76,12 @@ extension SceneSamples {
         ShapeGroup(
           name: "Group 2", source: "$.g", parent: 0, transform: transform, opacity: number,
           blendMode: .screen),
+        ShapeGroup(
+          name: "Copies", parent: 1,
+          repeater: Repeater(
+            copies: number, offset: still, step: transform, startOpacity: number,
+            endOpacity: .constant(0.2), order: .above)),
+        ShapeGroup(name: "Plain Copies", repeater: Repeater(copies: .constant(3))),
       ],
       modifiers: Trim.Mode.allCases.map {
         PathModifier(
@@ -83,8 +89,25 @@ extension SceneSamples {
           kind: .trim(Trim(start: number, end: still, offset: still, mode: $0)), paths: [0, 2])
       } + [
         PathModifier(
-          name: "Round", kind: .roundedCorners(RoundedCorners(radius: number)), paths: [1])
-      ],
+          name: "Round", kind: .roundedCorners(RoundedCorners(radius: number)), paths: [1]),
+        PathModifier(name: "Pucker", kind: .puckerBloat(PuckerBloat(amount: number)), paths: [1]),
+        PathModifier(
+          name: "Offset",
+          kind: .offsetPath(OffsetPath(amount: number, join: .round, miterLimit: number)),
+          paths: [0]),
+        PathModifier(
+          name: "Plain Offset", kind: .offsetPath(OffsetPath(amount: .constant(2))), paths: [0]),
+      ]
+        + ZigZag.PointType.allCases.map {
+          PathModifier(
+            name: "Zig Zag",
+            kind: .zigZag(ZigZag(size: number, ridges: .constant(4), pointType: $0)), paths: [2])
+        }
+        + MergePaths.Mode.allCases.map {
+          PathModifier(
+            name: "Merge",
+            kind: .merge(MergePaths(mode: $0, group: $0 == .add ? nil : 1)), paths: [0, 1])
+        },
       nodes: [
         .style(styles[0]),
         .group(0, [.group(1, styles.map { .style($0) }), .group(1, [])]),

@@ -86,7 +86,7 @@ extension RandomScenes {
         ShapeGroup(
           name: text(), source: text(), parent: index > 0 && coin() ? below(index) : nil,
           transform: transform(curves), opacity: number(curves),
-          blendMode: one(of: BlendMode.allCases)))
+          blendMode: one(of: BlendMode.allCases), repeater: maybe { $0.repeater(curves) }))
     }
     let groupCount = groups.count
     let paths = list(4) { random in
@@ -98,15 +98,40 @@ extension RandomScenes {
     return ShapeContent(
       paths: paths, groups: groups,
       modifiers: list(3) { random in
-        let trim = Trim(
-          start: random.number(curves), end: random.number(curves), offset: random.number(curves),
-          mode: random.one(of: Trim.Mode.allCases))
-        let corners = RoundedCorners(radius: random.number(curves))
-        return PathModifier(
-          name: random.text(), source: random.text(),
-          kind: random.coin() ? .trim(trim) : .roundedCorners(corners),
+        PathModifier(
+          name: random.text(), source: random.text(), kind: random.modifier(curves, groupCount),
           paths: random.indices(below: pathCount))
       }, nodes: nodes(curves, groupCount, pathCount, depth: 0))
+  }
+
+  private mutating func repeater(_ curves: [NamedCurve]) -> Repeater {
+    Repeater(
+      copies: number(curves), offset: number(curves), step: transform(curves),
+      startOpacity: number(curves), endOpacity: number(curves),
+      order: one(of: Repeater.Order.allCases))
+  }
+
+  private mutating func modifier(_ curves: [NamedCurve], _ groups: Int) -> PathModifier.Kind {
+    switch below(6) {
+    case 0:
+      .trim(
+        Trim(
+          start: number(curves), end: number(curves), offset: number(curves),
+          mode: one(of: Trim.Mode.allCases)))
+    case 1: .roundedCorners(RoundedCorners(radius: number(curves)))
+    case 2: .puckerBloat(PuckerBloat(amount: number(curves)))
+    case 3:
+      .zigZag(
+        ZigZag(
+          size: number(curves), ridges: number(curves),
+          pointType: one(of: ZigZag.PointType.allCases)))
+    case 4:
+      .offsetPath(
+        OffsetPath(
+          amount: number(curves), join: one(of: Stroke.Join.allCases), miterLimit: number(curves)))
+    default:
+      .merge(MergePaths(mode: one(of: MergePaths.Mode.allCases), group: index(below: groups)))
+    }
   }
 
   private mutating func index(below count: Int) -> Int? {

@@ -3,7 +3,7 @@ import PegbarImport
 import PegbarScene
 import Testing
 
-/// Tests of rectangles, ellipses, polystars, and of merging.
+/// Tests of rectangles, ellipses and polystars.
 @Suite struct GeometryTests {
   private func geometry(_ json: String) throws -> Geometry {
     try #require(try imported(shapes: json, fill()).shapes().paths.first).geometry
@@ -76,26 +76,5 @@ import Testing
   func tooManyPoints(_ count: Int, _ isReported: Bool) throws {
     let ids = try imported(shapes: item("sr", "S", #""pt": {"k": \#(count)}"#)).ids
     #expect(ids == (isReported ? ["property/value-range"] : []))
-  }
-
-  @Test(
-    "merging is a loss where it would change the picture",
-    arguments: [
-      (1, 2, false), (2, 2, true), (3, 2, true), (4, 2, true), (5, 2, true),
-      (2, 1, false), (3, 1, false), (4, 1, false), (5, 1, true), (4, 0, false), (5, 0, false),
-    ])
-  func merge(_ mode: Int, _ paths: Int, _ isLoss: Bool) throws {
-    let items =
-      (0..<paths).map { rectangle("\($0)") } + [rectangle("hidden", #""hd": true"#)]
-      + [item("mm", "M", #""mm": \#(mode)"#), rectangle("after"), fill()]
-    let result = imported(try document([shapeLayer(items)]))
-    #expect(result.ids == (isLoss ? ["shape/merge-paths"] : []))
-  }
-
-  @Test("merging counts the paths of nested groups")
-  func mergeGroups() throws {
-    let result = try imported(
-      shapes: group("G", rectangle("a"), rectangle("b")), item("mm", "M", #""mm": 3"#), fill())
-    #expect(result.ids == ["shape/merge-paths"])
   }
 }

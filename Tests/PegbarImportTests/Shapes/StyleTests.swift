@@ -27,9 +27,16 @@ import Testing
     #expect(try style(item("fl", "F", #""o": {"k": 100}\#(member)"#)).kind == .fill(rule))
   }
 
-  @Test("a disabled fill is painted, as in players")
+  @Test("a style that is switched off paints nothing")
   func fillEnabled() throws {
-    #expect(try style(fill("F", #""fillEnabled": false"#)).name == "F")
+    let off = #""fillEnabled": false"#
+    let content = try imported(
+      shapes: rectangle("a"), fill("F", off),
+      item("st", "S", #""c": {"k": [0, 0, 0]}, "w": {"k": 2}, \#(off)"#),
+      fill("G", #""fillEnabled": true"#)
+    ).shapes()
+    #expect(content.nodes.count == 1)
+    #expect(content.modifiers == [])
   }
 
   @Test("a stroke has its dashes in order, with the offset as phase")

@@ -79,7 +79,17 @@ extension SceneReader {
       name: text(members.required("name")), source: text(members["source"], "$"),
       parent: self.index(members["parent"], below: index, of: "groups before this one"),
       transform: transform(members["transform"]), opacity: animated(members["opacity"], 1),
-      blendMode: option(members["blendMode"], .normal))
+      blendMode: option(members["blendMode"], .normal),
+      repeater: members["repeater"].flatMap { repeater($0) })
+  }
+
+  private func repeater(_ value: JSONValue) -> Repeater? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    return Repeater(
+      copies: animated(members.required("copies"), 1), offset: animated(members["offset"], 0),
+      step: transform(members["step"]), startOpacity: animated(members["startOpacity"], 1),
+      endOpacity: animated(members["endOpacity"], 1), order: option(members["order"], .below))
   }
 
   private func modifier(_ value: JSONValue, _ counts: Counts) -> PathModifier? {
@@ -88,11 +98,13 @@ extension SceneReader {
     let name = text(members.required("name"))
     let source = text(members["source"], "$")
     let paths = indices(members["paths"], below: counts.paths, of: "paths")
-    guard let kind = modifierKind(&members) else { return nil }
+    guard let kind = modifierKind(&members, counts) else { return nil }
     return PathModifier(name: name, source: source, kind: kind, paths: paths)
   }
 
-  private func modifierKind(_ members: inout SceneMembers) -> PathModifier.Kind? {
+  private func modifierKind(
+    _ members: inout SceneMembers, _ counts: Counts
+  ) -> PathModifier.Kind? {
     guard let type = members.required("type") else { return nil }
     switch type.string {
     case "trim":
@@ -103,6 +115,25 @@ extension SceneReader {
           mode: option(members.required("mode"), .simultaneously)))
     case "roundedCorners":
       return .roundedCorners(RoundedCorners(radius: animated(members.required("radius"), 0)))
+    case "puckerBloat":
+      return .puckerBloat(PuckerBloat(amount: animated(members.required("amount"), 0)))
+    case "zigZag":
+      return .zigZag(
+        ZigZag(
+          size: animated(members.required("size"), 0),
+          ridges: animated(members.required("ridges"), 0),
+          pointType: option(members["pointType"], .corner)))
+    case "offsetPath":
+      return .offsetPath(
+        OffsetPath(
+          amount: animated(members.required("amount"), 0),
+          join: option(members["join"], .miter),
+          miterLimit: animated(members["miterLimit"], 4)))
+    case "merge":
+      return .merge(
+        MergePaths(
+          mode: option(members.required("mode"), .add),
+          group: index(members["group"], below: counts.groups, of: "groups")))
     default:
       members.ignoreRest()
       type.reportInvalid("expected a type of modifier; the modifier is left out")

@@ -75,7 +75,19 @@ extension SceneWriter {
       writer.member("transform", group.transform)
       writer.member("opacity", group.opacity, unless: 1)
       writer.member("blendMode", case: group.blendMode, unless: .normal)
+      guard let repeater = group.repeater else { return }
+      writer.json.key("repeater")
+      writer.object { $0.members(of: repeater) }
     }
+  }
+
+  private mutating func members(of repeater: Repeater) {
+    member("copies", repeater.copies)
+    member("offset", repeater.offset, unless: 0)
+    member("step", repeater.step)
+    member("startOpacity", repeater.startOpacity, unless: 1)
+    member("endOpacity", repeater.endOpacity, unless: 1)
+    member("order", case: repeater.order, unless: .below)
   }
 
   private mutating func modifier(_ modifier: PathModifier) {
@@ -90,6 +102,23 @@ extension SceneWriter {
       case .roundedCorners(let corners):
         writer.head("roundedCorners", modifier.name, modifier.source)
         writer.member("radius", corners.radius)
+      case .puckerBloat(let pucker):
+        writer.head("puckerBloat", modifier.name, modifier.source)
+        writer.member("amount", pucker.amount)
+      case .zigZag(let zigZag):
+        writer.head("zigZag", modifier.name, modifier.source)
+        writer.member("size", zigZag.size)
+        writer.member("ridges", zigZag.ridges)
+        writer.member("pointType", case: zigZag.pointType, unless: .corner)
+      case .offsetPath(let offset):
+        writer.head("offsetPath", modifier.name, modifier.source)
+        writer.member("amount", offset.amount)
+        writer.member("join", case: offset.join, unless: .miter)
+        writer.member("miterLimit", offset.miterLimit, unless: 4)
+      case .merge(let merge):
+        writer.head("merge", modifier.name, modifier.source)
+        writer.member("mode", case: merge.mode)
+        writer.member("group", index: merge.group)
       }
       writer.indices("paths", modifier.paths)
     }

@@ -7,6 +7,7 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   public enum Palette {
     public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -26,7 +27,10 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   public let turnedByAnExpression: CALayer
   public let fill: CAShapeLayer
   public let cutOut: CALayer
+  public let fillCut: CALayer
+  public let fillOutside: CAShapeLayer
   public let fill2: CAShapeLayer
+  public let stroke: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
@@ -34,13 +38,19 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     turnedByAnExpression = Self.makeTurnedByAnExpression()
     fill = Self.makeFill()
     cutOut = Self.makeCutOut()
+    fillCut = Self.makeFillCut()
+    fillOutside = Self.makeFillOutside()
     fill2 = Self.makeFill2()
+    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     turnedByAnExpression.addSublayer(fill)
-    cutOut.addSublayer(fill2)
+    cutOut.addSublayer(fillCut)
+    cutOut.addSublayer(stroke)
+    fillCut.mask = fillOutside
+    fillCut.addSublayer(fill2)
     addSublayer(turnedByAnExpression)
     addSublayer(cutOut)
     CATransaction.commit()
@@ -52,7 +62,10 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     turnedByAnExpression = other.turnedByAnExpression
     fill = other.fill
     cutOut = other.cutOut
+    fillCut = other.fillCut
+    fillOutside = other.fillOutside
     fill2 = other.fill2
+    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -182,9 +195,44 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     return layer
   }
 
+  private static func makeFillCut() -> CALayer {
+    let layer = CALayer()
+    layer.name = "Fill cut"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    return layer
+  }
+
+  private static func makeFillOutside() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Fill outside"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.path = outline(
+      .polygon([-1800, -1800, 2000, -1800, 2000, 2000, -1800, 2000]),
+      .closed([
+        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
+        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+      ])
+    )
+    layer.fillColor = Palette.black
+    layer.fillRule = .evenOdd
+    return layer
+  }
+
   private static func makeFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.path = outline(.polygon([50, -50, 50, 50, -50, 50, -50, -50]))
+    layer.fillColor = Palette.ink
+    return layer
+  }
+
+  private static func makeStroke() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Stroke"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -194,7 +242,10 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
         -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
       ])
     )
-    layer.fillColor = Palette.ink
+    layer.fillColor = nil
+    layer.strokeColor = Palette.coral
+    layer.lineWidth = 4
+    layer.miterLimit = 4
     return layer
   }
 }

@@ -1,0 +1,34 @@
+package import PegbarScene
+
+extension Path {
+  /// The area with its sign: positive where the outlines go clockwise (with y down).
+  var area: Double {
+    contours.reduce(0) { total, contour in
+      let points =
+        contour.curves.flatMap { curve in
+          [0, 0.25, 0.5, 0.75].map { curve.point(at: $0) }
+        } + (contour.isClosed ? [] : contour.vertices.suffix(1).map(\.point))
+      guard var last = points.last else { return total }
+      return points.reduce(into: total) { sum, point in
+        sum += (last.x * point.y - point.x * last.y) / 2
+        last = point
+      }
+    }
+  }
+
+  /// The outlines with every end joined to its beginning, as fills see them.
+  package var closed: Path {
+    Path(contours.map { Contour($0.vertices, isClosed: true) })
+  }
+
+  /// The outlines run the other way.
+  var reversed: Path {
+    Path(
+      contours.map { contour in
+        Contour(
+          contour.vertices.reversed().map {
+            PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
+          }, isClosed: contour.isClosed)
+      })
+  }
+}

@@ -1,0 +1,18 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// A Zig Zag; its point type counts as it is at the beginning.
+  func zigZag(_ source: PegbarLottie.ZigZag, _ item: ShapeItem) -> PegbarScene.ZigZag {
+    let points = number(source.points, "Points", default: 1)
+    if points.constant == nil {
+      report(
+        .zigZag, "Points of Zig Zag changes its type; the first one is used throughout",
+        at: item.source, outcome: .approximated(error: nil))
+    }
+    return PegbarScene.ZigZag(
+      size: number(source.size, "Size"), ridges: number(source.ridges, "Ridges per segment"),
+      pointType: points.first == 2 ? .smooth : .corner)
+  }
+}

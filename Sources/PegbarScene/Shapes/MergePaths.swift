@@ -1,0 +1,31 @@
+/// Combines the areas of outlines (Merge Paths).
+///
+/// Each path of the group it stands in, and all paths of a group inside of that together, are one
+/// operand. It counts for the styles of that group and of those around it. Merge, which only puts
+/// paths into one, needs none.
+///
+/// - Source: Lottie `"ty": "mm"`.
+public struct MergePaths: Hashable, Sendable {
+  /// How areas are combined.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// What lies in any of them.
+    case add
+    /// What lies in the front-most alone.
+    case subtract
+    /// What lies in all of them.
+    case intersect
+    /// What lies in an odd number of them.
+    case exclude
+  }
+
+  /// How areas are combined.
+  public var mode: Mode
+  /// The index of the group it stands in; none at the root of the layer.
+  public var group: Int?
+
+  /// Makes a combination.
+  public init(mode: Mode, group: Int? = nil) {
+    self.mode = mode
+    self.group = group
+  }
+}

@@ -1,0 +1,21 @@
+/// Moves outlines to their left or right side: outwards where they go clockwise (Offset Paths).
+///
+/// - Source: Lottie `"ty": "op"`.
+public struct OffsetPath: Hashable, Sendable {
+  /// How far, in points; positive is to the left of the way the outline goes.
+  public var amount: Animated<Double>
+  /// How corners look that are torn open.
+  public var join: Stroke.Join
+  /// How far, in amounts, a pointed corner may reach.
+  public var miterLimit: Animated<Double>
+
+  /// Makes a change.
+  public init(
+    amount: Animated<Double>, join: Stroke.Join = .miter,
+    miterLimit: Animated<Double> = .constant(4)
+  ) {
+    self.amount = amount
+    self.join = join
+    self.miterLimit = miterLimit
+  }
+}

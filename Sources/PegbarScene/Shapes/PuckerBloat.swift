@@ -1,0 +1,13 @@
+/// Pulls the vertices of outlines towards their centre and the control points away from it, or the
+/// other way round (Pucker & Bloat).
+///
+/// - Source: Lottie `"ty": "pb"`.
+public struct PuckerBloat: Hashable, Sendable {
+  /// How far on the way to the centre, as a fraction (1 for 100 %); negative pushes vertices away.
+  public var amount: Animated<Double>
+
+  /// Makes a change.
+  public init(amount: Animated<Double>) {
+    self.amount = amount
+  }
+}

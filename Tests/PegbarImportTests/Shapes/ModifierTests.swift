@@ -1,0 +1,98 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// Tests of repeaters and modifiers on their way into the scene.
+@Suite struct ModifierTests {
+  @Test("a repeater repeats what stands before it in its list")
+  func repeater() throws {
+    let result = try imported(
+      shapes: rectangle("a"), fill("F"),
+      item(
+        "rp", "R",
+        """
+        "c": {"k": 3}, "o": {"k": 0.5}, "m": 2, "tr": {"p": {"k": [10, 0]}, "a": {"k": [1, 2]},
+        "s": {"k": [50, 200]}, "r": {"k": 30}, "so": {"k": 80}, "eo": {"k": 20}}
+        """), rectangle("b"), fill("G"))
+    #expect(result.ids == [])
+    let content = try result.shapes()
+    #expect(content.groups.map(\.name) == ["R"])
+    #expect(content.paths.map(\.group) == [0, nil])
+    #expect(
+      content.groups[0].repeater
+        == Repeater(
+          copies: .constant(3), offset: .constant(0.5),
+          step: Transform(
+            anchor: .constant(Point(x: 1, y: 2)), position: .constant(Point(x: 10, y: 0)),
+            scale: .constant(Point(x: 0.5, y: 2)), rotation: .constant(30)),
+          startOpacity: .constant(0.8), endOpacity: .constant(0.2), order: .above))
+    // The fill after it paints all copies, and the rectangle beside them.
+    guard case .style(let outer) = try #require(content.nodes.first),
+      case .group(0, let inside) = try #require(content.nodes.last)
+    else { throw Unexpected() }
+    #expect(outer.paths == [0, 1])
+    #expect(inside.count == 1)
+  }
+
+  @Test("a repeater that makes one plain copy is left out")
+  func idleRepeater() throws {
+    let content = try imported(
+      shapes: rectangle("a"), fill(), item("rp", "R", #""c": {"k": 1}"#)
+    ).shapes()
+    #expect(content.groups == [])
+  }
+
+  @Test("copies of copies of many paths stay within the limit of paints")
+  func repeaterLimit() throws {
+    let repeaters = (0..<3).map { item("rp", "R\($0)", #""c": {"k": 500}"#) }
+    let result = imported(try document([shapeLayer([rectangle("a"), fill()] + repeaters)]))
+    #expect(result.ids == ["shape/paint-limit"])
+    #expect(try result.shapes().paths == [])
+  }
+
+  @Test("modifiers have points and fractions")
+  func units() throws {
+    let result = try imported(
+      shapes: rectangle("a"), item("pb", "P", #""a": {"k": 40}"#),
+      item("zz", "Z", #""s": {"k": 5}, "r": {"k": 3}, "pt": {"k": 2}"#),
+      item("op", "O", #""a": {"k": -8}, "lj": 2, "ml": {"k": 6}"#), fill())
+    #expect(result.ids == [])
+    #expect(
+      try result.shapes().modifiers.map(\.kind) == [
+        .puckerBloat(PuckerBloat(amount: .constant(0.4))),
+        .zigZag(ZigZag(size: .constant(5), ridges: .constant(3), pointType: .smooth)),
+        .offsetPath(
+          OffsetPath(amount: .constant(-8), join: .round, miterLimit: .constant(6))),
+      ])
+  }
+
+  @Test(
+    "merge modes combine what stands before them",
+    arguments: zip(2...5, MergePaths.Mode.allCases))
+  func merge(number: Int, mode: MergePaths.Mode) throws {
+    let result = try imported(
+      shapes: group(
+        "G", rectangle("a"), rectangle("b"), item("mm", "M", #""mm": \#(number)"#), fill()))
+    #expect(result.ids == [])
+    #expect(
+      try result.shapes().modifiers == [
+        PathModifier(
+          name: "M", source: "$.layers[0].shapes[0].it[2]",
+          kind: .merge(MergePaths(mode: mode, group: 0)), paths: [0, 1])
+      ])
+  }
+
+  @Test("nothing is said, and nothing merged, where there is one operand", arguments: 1...5)
+  func idleMerge(number: Int) throws {
+    let merge = item("mm", "M", #""mm": \#(number)"#)
+    let stroke = item("st", "S", #""c": {"k": [0, 0, 0]}, "w": {"k": 2}"#)
+    let one = try imported(shapes: rectangle("a"), merge, stroke)
+    #expect(one.ids == [])
+    #expect(try one.shapes().modifiers == [])
+    let group = try imported(
+      shapes: group("G", rectangle("a"), rectangle("b")), merge, stroke)
+    #expect(group.ids == [])
+    #expect(try group.shapes().modifiers == [])
+  }
+}
