@@ -91,7 +91,7 @@ struct FrameBuilder {
     ofLayer index: Int, matrix: Matrix, in state: CompositionState
   ) -> [DisplayItem] {
     switch state.layers[index].content {
-    case .empty, .instance:
+    case .empty, .instance, .camera:
       return []
     case .solid(let solid):
       let item = PathItem(

@@ -80,7 +80,7 @@ struct PreparedComposition: Sendable {
     shapes = composition.layers.map { layer in
       switch layer.content {
       case .shapes(let content): ShapeEvaluator(content: content)
-      case .empty, .solid, .image, .instance: nil
+      case .empty, .solid, .image, .instance, .camera: nil
       }
     }
   }

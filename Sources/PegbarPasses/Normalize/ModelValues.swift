@@ -28,6 +28,9 @@ extension NormalizedLayer {
     if property == .scaleX || property == .scale { scale.x = value }
     if property == .scaleY || property == .scale { scale.y = value }
     if property == .rotation { rotation = value }
+    if property == .rotationX { rotationX = value }
+    if property == .rotationY { rotationY = value }
+    if property == .zPosition { zPosition = value }
     if property == .opacity { opacity = min(max(value, 0), 1) }
     if property == .lineWidth { changeStroke { $0.width = value } }
     if property == .miterLimit { changeStroke { $0.miterLimit = value } }

@@ -42,7 +42,7 @@ extension Normalization {
     of layer: Layer, _ setting: LayerSetting, scale: Double, _ place: Place
   ) -> DrawnContent? {
     switch layer.content {
-    case .empty:
+    case .empty, .camera:
       return nil
     case .solid(let solid):
       guard solid.size.width > 0, solid.size.height > 0 else { return nil }

@@ -71,13 +71,16 @@ extension Property {
   /// What an error of a normalized track is measured in.
   fileprivate var unit: Finding.Unit {
     switch self {
-    case .rotation, .skew, .skewAxis, .highlightAngle: .degrees
-    case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
+    case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle:
+      .degrees
+    case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .isHidden, .fillColor, .strokeColor,
+      .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap:
       .fraction
-    case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
+    case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .zPosition, .cameraZoom, .position,
+      .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion:
@@ -88,9 +91,13 @@ extension Property {
   /// What After Effects calls what a normalized track moves.
   fileprivate var title: String {
     switch self {
-    case .anchor, .anchorX, .anchorY: "Anchor Point"
-    case .position, .positionX, .positionY: "Position"
-    case .scale, .scaleX, .scaleY: "Scale"
+    case .anchor, .anchorX, .anchorY, .anchorZ: "Anchor Point"
+    case .position, .positionX, .positionY, .positionZ, .zPosition: "Position"
+    case .scale, .scaleX, .scaleY, .scaleZ: "Scale"
+    case .rotationX: "X Rotation"
+    case .rotationY: "Y Rotation"
+    case .orientation: "Orientation"
+    case .cameraZoom: "Zoom"
     case .rotation: "Rotation"
     case .skew, .skewAxis: "Skew"
     case .opacity: "Opacity"
