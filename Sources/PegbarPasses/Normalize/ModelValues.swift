@@ -25,6 +25,7 @@ extension NormalizedLayer {
   private mutating func setModel(_ property: Property, _ value: Double) {
     if property == .positionX { position.x = value }
     if property == .positionY { position.y = value }
+    if property == .scaleZ || property == .scale { scaleZ = value }
     if property == .scaleX || property == .scale { scale.x = value }
     if property == .scaleY || property == .scale { scale.y = value }
     if property == .rotation { rotation = value }

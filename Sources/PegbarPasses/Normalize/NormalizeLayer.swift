@@ -4,13 +4,22 @@ internal import PegbarScene
 
 extension Normalization {
   /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
-  func node(for layer: Layer, _ setting: LayerSetting) -> NormalizedLayer? {
+  func node(
+    for layer: Layer, _ setting: LayerSetting, _ view: LayerView
+  ) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
     let scale = min(
       setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
-    guard var content = content(of: layer, setting, scale: scale, place) else { return nil }
-    var nodes = transformNodes(
-      layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    guard var content = content(of: layer, setting, scale: scale, view, place) else { return nil }
+    var nodes: TransformNodes
+    switch view {
+    case .flat:
+      nodes = transformNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    case .turned, .seen:
+      nodes = spatialNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    }
     let mask = self.mask(layer.masks, bounds: content.bounds, scale: scale, place)
     nodes.changeInner { inner in
       inner.content = content.content
@@ -18,13 +27,21 @@ extension Normalization {
       inner.sublayers = content.sublayers
       inner.tracks += content.tracks
       inner.mask = mask
+      inner.keepsDepth = content.keepsDepth
     }
     content.sublayers = []
     nodes.changeOuter { outer in
       outer.designerName = layer.designerName
       outer.source = layer.source
-      setOpacity(layer.opacity, &outer)
-      setVisibility(of: layer, &outer, setting)
+    }
+    func fade(_ node: inout NormalizedLayer) {
+      setOpacity(layer.opacity, &node)
+      setVisibility(of: layer, &node, setting)
+    }
+    switch view {
+    case .flat: nodes.changeOuter(fade)
+    // The layers around it keep depth and cannot be faded as a whole.
+    case .turned, .seen: nodes.changeInner(fade)
     }
     return nodes.wrapping([])
   }
@@ -34,12 +51,13 @@ extension Normalization {
     var content: NormalizedContent = .none
     var bounds: Rect
     var clips = false
+    var keepsDepth = false
     var sublayers: [NormalizedLayer] = []
     var tracks: [NormalizedTrack] = []
   }
 
   private func content(
-    of layer: Layer, _ setting: LayerSetting, scale: Double, _ place: Place
+    of layer: Layer, _ setting: LayerSetting, scale: Double, _ view: LayerView, _ place: Place
   ) -> DrawnContent? {
     switch layer.content {
     case .empty, .camera:
@@ -54,6 +72,8 @@ extension Normalization {
       let layers = self.shapes(shapes, bounds: setting.bounds, scale: scale, place)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
+      var instance = instance
+      instance.keepsDepth = instance.keepsDepth && view != .flat && layer.masks.isEmpty
       return self.instance(instance, setting, place)
     }
   }
@@ -91,16 +111,20 @@ extension Normalization {
     _ instance: Instance, _ setting: LayerSetting, _ place: Place
   ) -> DrawnContent? {
     addDefinition(instance.definition)
-    guard let definition = definitions[instance.definition] else { return nil }
+    let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
+    let id = spatialID ?? instance.definition
+    guard let definition = definitions[id] else { return nil }
     let size = instance.clip ?? definition.size
     var drawn = DrawnContent(bounds: Self.bounds(of: size), clips: instance.clip != nil)
+    drawn.keepsDepth = spatialID != nil
+    if drawn.keepsDepth { drawn.clips = false }
     let map = instance.timeMap
     if map.remap == nil, map.rate > 0 {
-      drawn.content = .instance(instance.definition, begin: map.begin, rate: map.rate)
+      drawn.content = .instance(id, begin: map.begin, rate: map.rate)
       return drawn
     }
     guard let times = TimeFunction(map, budget: copyEffort),
-      let copy = copy(of: instance.definition, times: times)
+      let copy = copy(of: id, times: times)
     else {
       report(
         .definitionBudget,

@@ -34,6 +34,7 @@ struct Rounding {
     layer.rotation = length(layer.rotation)
     layer.rotationX = length(layer.rotationX)
     layer.rotationY = length(layer.rotationY)
+    layer.scaleZ = factor(layer.scaleZ)
     layer.zPosition = length(layer.zPosition)
     layer.perspective = layer.perspective.map { max(length($0), 0.00001) }
     layer.opacity = fraction(layer.opacity)

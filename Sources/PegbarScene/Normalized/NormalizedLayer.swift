@@ -24,6 +24,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var position: Point
   /// The factors by which it is enlarged.
   public var scale: Point
+  /// The factor by which depths are enlarged; animating both factors together animates it too.
+  public var scaleZ: Double
   /// The turn in degrees.
   public var rotation: Double
   /// The turn about x in degrees.
@@ -58,7 +60,7 @@ public struct NormalizedLayer: Hashable, Sendable {
     name: String, designerName: String = "", source: String = "",
     content: NormalizedContent = .none, bounds: Rect, anchor: Point = .zero,
     position: Point = .zero, scale: Point = .one, rotation: Double = 0, rotationX: Double = 0,
-    rotationY: Double = 0, zPosition: Double = 0, keepsDepth: Bool = false,
+    rotationY: Double = 0, zPosition: Double = 0, scaleZ: Double = 1, keepsDepth: Bool = false,
     perspective: Double? = nil,
     opacity: Double = 1, isHidden: Bool = false, blendMode: BlendMode = .normal,
     clipsToBounds: Bool = false, mask: NormalizedMask? = nil, sublayers: [NormalizedLayer] = [],
@@ -76,6 +78,7 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.rotationX = rotationX
     self.rotationY = rotationY
     self.zPosition = zPosition
+    self.scaleZ = scaleZ
     self.keepsDepth = keepsDepth
     self.perspective = perspective
     self.opacity = opacity

@@ -53,6 +53,7 @@ extension Property {
     case .rotation: .init(keyPath: "transform.rotation.z", layerClass: .layer, valueType: .number)
     case .rotationX: .init(keyPath: "transform.rotation.x", layerClass: .layer, valueType: .number)
     case .rotationY: .init(keyPath: "transform.rotation.y", layerClass: .layer, valueType: .number)
+    case .scaleZ: .init(keyPath: "transform.scale.z", layerClass: .layer, valueType: .number)
     case .zPosition: .init(keyPath: "zPosition", layerClass: .layer, valueType: .number)
     case .opacity: .init(keyPath: "opacity", layerClass: .layer, valueType: .number)
     case .isHidden: .init(keyPath: "hidden", layerClass: .layer, valueType: .flag)
@@ -68,7 +69,7 @@ extension Property {
     case .gradientEnd: .init(keyPath: "endPoint", layerClass: .gradientLayer, valueType: .point)
     case .colors: .init(keyPath: "colors", layerClass: .gradientLayer, valueType: .colors)
     case .locations: .init(keyPath: "locations", layerClass: .gradientLayer, valueType: .numbers)
-    case .anchorX, .anchorY, .anchorZ, .positionZ, .scaleZ, .orientation, .cameraZoom, .skew,
+    case .anchorX, .anchorY, .anchorZ, .positionZ, .orientation, .cameraZoom, .skew,
       .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
       .dashLength, .trimStart, .trimEnd, .trimOffset, .gradientStartX, .gradientStartY,

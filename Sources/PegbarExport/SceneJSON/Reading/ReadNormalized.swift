@@ -32,7 +32,7 @@ extension SceneReader {
       scale: self.value(members["scale"], .one), rotation: self.value(members["rotation"], 0),
       rotationX: self.value(members["rotationX"], 0),
       rotationY: self.value(members["rotationY"], 0),
-      zPosition: self.value(members["zPosition"], 0), keepsDepth: flag(members["keepsDepth"]),
+      zPosition: self.value(members["zPosition"], 0), scaleZ: self.value(members["scaleZ"], 1), keepsDepth: flag(members["keepsDepth"]),
       perspective: members["perspective"].flatMap(perspective),
       opacity: self.value(members["opacity"], 1), isHidden: flag(members["isHidden"]),
       blendMode: option(members["blendMode"], .normal),

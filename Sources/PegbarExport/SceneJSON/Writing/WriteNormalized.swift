@@ -21,6 +21,7 @@ extension SceneWriter {
       writer.member("rotationX", value: layer.rotationX, unless: 0)
       writer.member("rotationY", value: layer.rotationY, unless: 0)
       writer.member("zPosition", value: layer.zPosition, unless: 0)
+      writer.member("scaleZ", value: layer.scaleZ, unless: 1)
       writer.flag("keepsDepth", layer.keepsDepth)
       if let perspective = layer.perspective { writer.member("perspective", value: perspective) }
       writer.member("opacity", value: layer.opacity, unless: 1)
