@@ -3,16 +3,18 @@ import PegbarScene
 /// Writes frames as SVG.
 package enum SVGWriter {
   /// The SVG text (UTF-8) of a frame; the same frame always gives the same text.
-  package static func svg(_ frame: Frame) -> [UInt8] {
+  package static func svg(_ frame: Frame, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(size: frame.size)
     let body = document.text(of: frame.items)
     var text = SVGText()
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     text.append(list: [frame.size.width, frame.size.height])
     text.append("\"")
-    text.attribute(" width", frame.size.width)
-    text.attribute(" height", frame.size.height)
+    let picture = options.pictureSize(of: frame.size)
+    text.attribute(" width", picture.width)
+    text.attribute(" height", picture.height)
     text.append(">")
+    if let color = options.background { text.append(background: color) }
     if !document.definitions.bytes.isEmpty {
       text.append("<defs>")
       text.append(document.definitions)
@@ -21,6 +23,17 @@ package enum SVGWriter {
     text.append(body)
     text.append("</svg>\n")
     return text.bytes
+  }
+}
+
+extension SVGText {
+  /// Adds a rectangle over the whole picture.
+  fileprivate mutating func append(background color: Color) {
+    append("<rect width=\"100%\" height=\"100%\" fill=\"")
+    append(color)
+    append("\"")
+    if color.alpha < 1 { attribute(" fill-opacity", color.alpha) }
+    append("/>")
   }
 }
 
