@@ -11,7 +11,7 @@ import Testing
       layers: solid(
         #""ddd": 1"#,
         ks: """
-          "a": {"k": [1, 2, 3]}, "p": {"k": [4, 5, 6]}, "s": {"k": [50, 60, 70]}, \
+          "a": {"k": [1, 2, 3]}, "p": {"k": [4, 5, 6]}, "s": {"k": [50, 60, 75]}, \
           "rx": {"k": 10}, "ry": {"k": 20}, "rz": {"k": 30}, "or": {"k": [7, 8, 9]}
           """))
     let transform = try result.layer().transform
@@ -19,7 +19,7 @@ import Testing
     #expect(
       transform.space
         == SpatialTransform(
-          anchorZ: .constant(3), positionZ: .constant(6), scaleZ: .constant(0.7),
+          anchorZ: .constant(3), positionZ: .constant(6), scaleZ: .constant(0.75),
           rotationX: .constant(10), rotationY: .constant(20),
           orientation: .constant(Orientation(x: 7, y: 8, z: 9))))
     #expect(result.ids == [])

@@ -239,11 +239,11 @@ struct SpaceTests {
         ])),
   ]
 
-  @Test("layers that turn are drawn the same by keyframes", arguments: turned)
-  func turned(_ construct: Construct) { Judge.expectSame(construct) }
+  @Test("layers that turn are drawn the same by keyframes", arguments: SpaceTests.turned)
+  func drawsTurned(_ construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("what a camera sees is drawn the same by keyframes", arguments: seen)
-  func seen(_ construct: Construct) { Judge.expectSame(construct) }
+  @Test("what a camera sees is drawn the same by keyframes", arguments: SpaceTests.seen)
+  func drawsSeen(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test("a turn about y keeps its keys, with Core Animation's sign")
   func keysStay() throws {
