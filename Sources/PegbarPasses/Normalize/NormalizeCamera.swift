@@ -165,7 +165,9 @@ private struct Undoing {
   let setting: LayerSetting
 
   func layer(_ part: String) -> NormalizedLayer {
-    NormalizedLayer(name: "\(layer.name) \(part)", source: layer.source, bounds: setting.bounds)
+    NormalizedLayer(
+      name: "\(layer.name) \(part)", designerName: layer.designerName, source: layer.source,
+      bounds: setting.bounds)
   }
 
   func turned(_ turns: [Turn], at time: Double) -> [NormalizedLayer] {

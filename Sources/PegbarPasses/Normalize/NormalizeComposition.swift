@@ -103,7 +103,11 @@ extension Normalization {
     case .turned, .seen:
       var nodes = spatialNodes(
         layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale, place)
-      nodes.changeInner { $0.keepsDepth = true }
+      for index in nodes.layers.indices {
+        nodes.layers[index].keepsDepth = true
+        nodes.layers[index].designerName = layer.designerName
+        nodes.layers[index].source = layer.source
+      }
       return nodes
     }
   }

@@ -30,18 +30,22 @@ extension Normalization {
       inner.keepsDepth = content.keepsDepth
     }
     content.sublayers = []
-    nodes.changeOuter { outer in
-      outer.designerName = layer.designerName
-      outer.source = layer.source
+    func name(_ node: inout NormalizedLayer) {
+      node.designerName = layer.designerName
+      node.source = layer.source
     }
     func fade(_ node: inout NormalizedLayer) {
       setOpacity(layer.opacity, &node)
       setVisibility(of: layer, &node, setting)
     }
     switch view {
-    case .flat: nodes.changeOuter(fade)
-    // The layers around it keep depth and cannot be faded as a whole.
-    case .turned, .seen: nodes.changeInner(fade)
+    case .flat:
+      nodes.changeOuter(name)
+      nodes.changeOuter(fade)
+    case .turned, .seen:
+      for index in nodes.layers.indices { name(&nodes.layers[index]) }
+      // The layers around it keep depth and cannot be faded as a whole.
+      nodes.changeInner(fade)
     }
     return nodes.wrapping([])
   }

@@ -40,8 +40,14 @@ struct ReportBaked {
           path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
           outcome: .baked(keys: keys, error: error, unit: track.property.unit)))
     }
+    // What stands in a transform layer has a name of its own; the camera that moves it, and the
+    // other turns of its own, are no place that a designer knows.
     for sublayer in layer.sublayers + (layer.mask?.layers ?? []) {
-      report(sublayer, breadcrumb, source, &known)
+      if layer.keepsDepth {
+        report(sublayer, outer, outerSource, &known)
+      } else {
+        report(sublayer, breadcrumb, source, &known)
+      }
     }
   }
 }
