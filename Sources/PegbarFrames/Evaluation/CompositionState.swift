@@ -102,7 +102,8 @@ struct CompositionState {
   ///
   /// Masks cut a picture, so they make one (After Effects renders such a layer by itself, too).
   mutating func space(inside instance: Instance, ofLayer index: Int) -> SceneSpace? {
-    guard instance.keepsDepth, layers[index].masks.isEmpty, isInside || prepared.isInSpace[index]
+    guard instance.keepsDepth, layers[index].masks.isEmpty, layers[index].effects.isEmpty,
+      isInside || prepared.isInSpace[index]
     else { return nil }
     var inner = space
     inner.matrix = spatialMatrix(ofLayer: index).concatenating(space.matrix)
@@ -119,6 +120,12 @@ struct CompositionState {
   /// Whether a layer is drawn together with its neighbours, by depth.
   func isSorted(layer index: Int) -> Bool {
     layers[index].matte == nil && layers[index].blendMode == .normal
+      && !layers[index].effects.contains { $0.matte != nil }
+  }
+
+  /// The effects of a layer and the spaces they work in, given the layer's map.
+  func stages(ofLayer index: Int, matrix: Matrix) -> EffectStages {
+    EffectStages(layers[index].effects, at: time.value, matrix: matrix)
   }
 
   /// How opaque a layer is; 0 outside of its window.

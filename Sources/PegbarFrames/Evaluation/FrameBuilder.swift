@@ -84,7 +84,7 @@ struct FrameBuilder {
     return true
   }
 
-  /// What a layer shows: content, masks, opacity, matte, blend mode; whether it is hidden or not.
+  /// What a layer shows: content, masks, effects, opacity, matte, blend mode; whether it is hidden or not.
   ///
   /// This calls itself through instances and mattes. To be kind to the stack, whole layers and
   /// items are touched only in functions that do not.
@@ -106,14 +106,27 @@ struct FrameBuilder {
       items = instanceItems(instance, at: state.time, matrix: .identity, inside: space)
     } else {
       guard let place = state.place(ofLayer: index) else { return [] }
+      let stages = state.stages(ofLayer: index, matrix: place.matrix)
+      let matrix = stages.contentMatrix
+      guard matrix.determinant != 0, matrix.determinant.isFinite else { return [] }
       if let instance = state.instance(ofLayer: index) {
-        items = instanceItems(instance, at: state.time, matrix: place.matrix)
+        items = instanceItems(instance, at: state.time, matrix: matrix)
       } else {
-        items = contentItems(ofLayer: index, matrix: place.matrix, in: state)
+        items = contentItems(ofLayer: index, matrix: matrix, in: state)
       }
       guard !items.isEmpty else { return [] }
-      items = state.masked(items, ofLayer: index, matrix: place.matrix)
-      if let view = place.view { items = items.projected(by: view) }
+      items = state.masked(items, ofLayer: index, matrix: matrix)
+      var view = place.view
+      for number in stages.effects.indices {
+        guard let matte = stages.effects[number].matte else {
+          items = stages.applied(number, to: items)
+          continue
+        }
+        // A matte is drawn on the canvas.
+        if let seen = view.take() { items = items.projected(by: seen) }
+        items = matted(items, by: matte, of: index, in: &state)
+      }
+      if let view { items = items.projected(by: view) }
     }
     guard !items.isEmpty else { return [] }
     if let matte = state.matte(ofLayer: index) {
@@ -133,6 +146,23 @@ struct FrameBuilder {
     else { return items }
     defer { state.drawnMattes.remove(index) }
     return items.matted(by: appearance(of: source, in: &state), mode: matte.mode)
+  }
+
+  /// Items, shown only where the layer that an effect names lets them.
+  private mutating func matted(
+    _ items: [DisplayItem], by matte: MatteEffect, of index: Int, in state: inout CompositionState
+  ) -> [DisplayItem] {
+    guard let source = state.prepared.indices[matte.source],
+      state.drawnMattes.insert(index).inserted
+    else { return items }
+    defer { state.drawnMattes.remove(index) }
+    var shown = appearance(of: source, in: &state)
+    switch matte.channel {
+    case .alpha: break
+    case .red, .green, .blue, .luminance:
+      shown = shown.filtered(by: .color(.coverage(matte.channel)))
+    }
+    return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
   }
 
   private mutating func contentItems(

@@ -10,7 +10,7 @@ extension Normalization {
     let place = Place(layer, in: setting)
     let scale = min(
       setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
-    guard var content = content(of: layer, setting, scale: scale, view, place) else { return nil }
+    guard let content = content(of: layer, setting, scale: scale, view, place) else { return nil }
     var nodes: TransformNodes
     switch view {
     case .flat:
@@ -20,16 +20,32 @@ extension Normalization {
       nodes = spatialNodes(
         layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
     }
-    let mask = self.mask(layer.masks, bounds: content.bounds, scale: scale, place)
+    let drawn = NormalizedLayer(
+      name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
+      clipsToBounds: content.clips,
+      mask: self.mask(layer.masks, bounds: content.bounds, scale: scale, place),
+      sublayers: content.sublayers, tracks: content.tracks)
+    let picture = self.picture(
+      drawn, with: layer.effects,
+      EffectPlace(bounds: content.bounds, scale: scale, place: place))
     nodes.changeInner { inner in
-      inner.content = content.content
-      inner.clipsToBounds = content.clips
-      inner.sublayers = content.sublayers
-      inner.tracks += content.tracks
-      inner.mask = mask
       inner.keepsDepth = content.keepsDepth
+      guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
+      inner.content = picture.layer.content
+      inner.clipsToBounds = picture.layer.clipsToBounds
+      inner.shadow = picture.layer.shadow
+      inner.sublayers = picture.layer.sublayers
+      inner.tracks += picture.layer.tracks
+      inner.mask = picture.layer.mask
     }
-    content.sublayers = []
+    show(layer, &nodes, setting, view)
+    return nodes.wrapping([])
+  }
+
+  /// Names what a layer became, and fades it and switches it on and off.
+  private func show(
+    _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
+  ) {
     func name(_ node: inout NormalizedLayer) {
       node.designerName = layer.designerName
       node.source = layer.source
@@ -47,7 +63,6 @@ extension Normalization {
       // The layers around it keep depth and cannot be faded as a whole.
       nodes.changeInner(fade)
     }
-    return nodes.wrapping([])
   }
 
   /// What a layer draws, in its own space.
@@ -77,7 +92,8 @@ extension Normalization {
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
       var instance = instance
-      instance.keepsDepth = instance.keepsDepth && view != .flat && layer.masks.isEmpty
+      let isFree = layer.masks.isEmpty && layer.effects.isEmpty
+      instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
       return self.instance(instance, setting, place)
     }
   }

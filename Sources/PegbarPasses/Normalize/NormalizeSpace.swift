@@ -13,7 +13,7 @@ enum LayerView: Hashable {
 }
 
 extension Normalization {
-  /// How a layer is seen. Depth alone does not show from the front.
+  /// How a layer is seen: depth alone does not show from the front.
   func view(of layer: Layer, _ pegs: [Layer], _ setting: LayerSetting) -> LayerView {
     if setting.isInside { return .turned }
     if setting.camera != nil, layer.transform.space != nil { return .seen }

@@ -39,6 +39,11 @@ struct Rounding {
     layer.perspective = layer.perspective.map { max(length($0), 0.00001) }
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
+    layer.shadow = layer.shadow.map { shadow in
+      NormalizedShadow(
+        color: color(shadow.color), opacity: fraction(shadow.opacity), offset: point(shadow.offset),
+        radius: length(shadow.radius))
+    }
     layer.tracks = layer.tracks.map(track).filter { track in
       if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
       return track.isWorthKeeping

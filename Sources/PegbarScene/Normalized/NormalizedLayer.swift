@@ -38,7 +38,9 @@ public struct NormalizedLayer: Hashable, Sendable {
   /// layer draws nothing itself, clips and masks nothing, and is opaque.
   public var keepsDepth: Bool
   /// The distance of the eye that sees its sublayers, in points, above the anchor; nothing where
-  /// they are seen from the front. Sublayers that lie farther away are drawn first.
+  /// they are seen from the front.
+  ///
+  /// Sublayers that lie farther away are drawn first.
   public var perspective: Double?
   /// How opaque it is as a whole, 0…1.
   public var opacity: Double
@@ -48,6 +50,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var blendMode: BlendMode
   /// Whether nothing shows outside of its bounds.
   public var clipsToBounds: Bool
+  /// The shadow of what it shows; a mask and a clip of the same layer cut it, too.
+  public var shadow: NormalizedShadow?
   /// What decides where it shows.
   public var mask: NormalizedMask?
   /// The layers it holds, back to front.
@@ -63,8 +67,8 @@ public struct NormalizedLayer: Hashable, Sendable {
     rotationY: Double = 0, zPosition: Double = 0, scaleZ: Double = 1, keepsDepth: Bool = false,
     perspective: Double? = nil,
     opacity: Double = 1, isHidden: Bool = false, blendMode: BlendMode = .normal,
-    clipsToBounds: Bool = false, mask: NormalizedMask? = nil, sublayers: [NormalizedLayer] = [],
-    tracks: [NormalizedTrack] = []
+    clipsToBounds: Bool = false, shadow: NormalizedShadow? = nil, mask: NormalizedMask? = nil,
+    sublayers: [NormalizedLayer] = [], tracks: [NormalizedTrack] = []
   ) {
     self.name = name
     self.designerName = designerName
@@ -85,6 +89,7 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.isHidden = isHidden
     self.blendMode = blendMode
     self.clipsToBounds = clipsToBounds
+    self.shadow = shadow
     self.mask = mask
     self.sublayers = sublayers
     self.tracks = tracks

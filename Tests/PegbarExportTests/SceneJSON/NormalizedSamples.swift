@@ -27,6 +27,8 @@ extension SceneSamples {
       anchor: Point(x: 1, y: 1), position: Point(x: 10, y: 20), scale: Point(x: 2, y: -1),
       rotation: 45, rotationX: 10, rotationY: -20, zPosition: 5, scaleZ: 1.5, keepsDepth: true,
       perspective: 800, opacity: 0.5, isHidden: true, blendMode: .overlay, clipsToBounds: true,
+      shadow: NormalizedShadow(
+        color: palette[1].color, opacity: 0.5, offset: Point(x: 1, y: 2), radius: 3),
       mask: NormalizedMask(mode: .alphaInverted, layers: [contentLayer(.none, "mask")]),
       sublayers: sublayers, tracks: tracks)
   }

@@ -2,7 +2,9 @@ import PegbarFrames
 import PegbarScene
 import Testing
 
-/// Maps of 3D layers, computed by hand. x goes right, y down, z away from the viewer.
+/// Maps of 3D layers, computed by hand.
+///
+/// x goes right, y down, z away from the viewer.
 struct SpatialTransformTests {
   private let root = 2.0.squareRoot()
 
