@@ -76,6 +76,9 @@ extension ImportContext {
   private func depth(
     _ property: SourceProperty<Vector>, _ label: String, _ convert: (Double) -> Double = { $0 }
   ) -> Animated<Double> {
+    // What an expression does is reported with the other coordinates.
+    let driven = muted { self.driven(property, label) }
+    let property = driven.property
     defer { reportLimit(label, at: property.source) }
     switch property.animation {
     case .fixed(let value):
@@ -87,7 +90,7 @@ extension ImportContext {
           !isBent && source.easing.count > 2 ? source.easing[2] : source.easing.first
         return key(source, limited(convert(source.value.z)), easing: easing)
       }
-      return animated(values) ?? .constant(convert(0))
+      return animated(values).map { driven.played($0, factor: 1) } ?? .constant(convert(0))
     }
   }
 
@@ -99,15 +102,17 @@ extension ImportContext {
   /// An orientation, which players turn evenly whatever its easing is (lottie-web
   /// PropertyFactory.js).
   private func orientation(_ property: SourceProperty<Vector>) -> Animated<Orientation>? {
-    let property = resolved(property, "Orientation") { $0.vector }
-    reportExpression(of: property, "Orientation")
+    let driven = driven(resolved(property, "Orientation") { $0.vector }, "Orientation")
+    let property = driven.property
     defer { reportLimit("Orientation", at: property.source) }
     func value(_ vector: Vector) -> Orientation {
       Orientation(x: limited(vector.x), y: limited(vector.y), z: limited(vector.z))
     }
     switch property.animation {
     case .fixed(let vector): return .constant(value(vector))
-    case .keyed(let keys): return animated(keys.map { key($0, value($0.value), easing: nil) })
+    case .keyed(let keys):
+      return animated(keys.map { key($0, value($0.value), easing: nil) })
+        .map { driven.played($0, factor: 1) }
     }
   }
 }
