@@ -43,11 +43,13 @@ struct Loss: Sendable, CustomTestStringConvertible {
 private let layerLosses = [
   Loss("layer/text", layer: layer(5)),
   Loss("layer/audio", layer: layer(6)),
-  Loss("layer/camera", layer: layer(13)),
-  Loss("layer/light", layer: layer(14)),
+  Loss(
+    "layer/camera", layers: [layer(13), solid(#""ddd": 1"#)], crumbs: ["A"], path: "$.layers[0]"),
+  Loss(
+    "layer/light", layers: [layer(14), solid(#""ddd": 1"#)], crumbs: ["A"], path: "$.layers[0]"),
   Loss("layer/adjustment", layer: layer(12, #""ef": [{"ty": 29, "nm": "Blur"}]"#)),
   Loss("layer/unknown", layer: layer(99)),
-  Loss("layer/3d", layer: solid(#""ddd": 1"#, ks: #""ry": {"k": 30}"#)),
+  Loss("layer/3d", layer: solid(#""ddd": 1, "ao": 1"#)),
   Loss("layer/motion-blur", layer: solid(#""mb": true"#)),
   Loss(
     "layer/precomp-frame-rate", layers: [precomp("c")],

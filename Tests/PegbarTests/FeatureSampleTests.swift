@@ -48,6 +48,7 @@ private enum Witness {
     "Samples/merge/modes.json",  // of the modes of Merge Paths
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/space/collapsed-precomp.json",  // of depths in a collapsed precomposition
     "Samples/expressions/arithmetic.json",  // of expressions that count
     "Samples/expressions/bounce.json",  // of expressions that look at keyframes
     "Samples/expressions/links.json",  // of expressions that name other properties
@@ -67,7 +68,7 @@ extension Feature {
       .textSelectorExpression, .textPath, .textAnimatedDocument, .textBox:
       .loss(.textLayer)
     case .layerAudio: .loss(.audioLayer)
-    case .layerCamera: .loss(.camera)
+    case .layerCamera: .sample("space/camera-move.json", shows: #""ty": 13"#)
     case .layerData: .none("holds numbers for expressions and shows nothing")
     case .layerAdjustment: .loss(.adjustmentLayer)
     case .layerLight: .loss(.light)
@@ -115,7 +116,7 @@ extension Feature {
     case .transformSplitPosition: .sample("motion/split-position.json", shows: #""s": true"#)
     case .transformSkew: .sample("transform/skew.json", shows: #""sk": {"a": 1"#)
     case .transformAutoOrient: .sample("motion/curved-path.json", shows: #""ao": 1"#)
-    case .transform3d: .loss(.threeDimensions)
+    case .transform3d: .sample("space/turning-card.json", shows: #""ry": {"#)
     case .keyframeLinear:
       .sample("stroke/dashes.json", shows: #""i": {"x": 1, "y": 1}, "o": {"x": 0, "y": 0}"#)
     case .keyframeBezier: .sample("easing/overshoot.json", shows: #""o": {"x""#)

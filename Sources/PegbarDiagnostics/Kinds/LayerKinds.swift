@@ -25,18 +25,18 @@ extension FindingKind {
     wayOut: "Play the sound from the app, started together with the animation.",
     example: #"{"ty": 6}"#)
 
-  /// Cameras are left out.
+  /// A camera has no distance.
   package static let camera = FindingKind(
-    "layer/camera", .warning, title: "Cameras are left out",
-    meaning: "The composition has a camera. Perspective is not converted yet.",
-    effect: "The scene is shown from the front, without perspective.",
-    wayOut: "Rebuild the move with Position and Scale of the layers or of a null.",
+    "layer/camera", .warning, title: "A camera has no distance",
+    meaning: "The composition has a camera whose Zoom is missing, or not above 0.",
+    effect: "The 3D layers are shown from the front, without perspective.",
+    wayOut: "Set the Zoom in the Camera Settings and export again.",
     example: #"{"ty": 13}"#)
 
   /// Lights are left out.
   package static let light = FindingKind(
     "layer/light", .warning, title: "Lights are left out",
-    meaning: "The composition has a light.",
+    meaning: "The composition has a light, and 3D layers on which it shines.",
     effect: "Layers keep their own colours; there is no shading and there are no shadows.",
     wayOut: "Paint the shading with gradients.",
     example: #"{"ty": 14}"#)
@@ -57,16 +57,18 @@ extension FindingKind {
     wayOut: "Update the exporter or replace the layer by one of a usual type.",
     example: #"{"ty": 99}"#)
 
-  /// 3D is shown flat.
+  /// 3D motion is approximated.
   package static let threeDimensions = FindingKind(
-    "layer/3d", .warning, title: "3D is shown flat",
+    "layer/3d", .warning, title: "3D motion is approximated",
     meaning: """
-      The layer is a 3D layer that turns about X or Y, or lies in front of or behind the \
-      picture plane.
+      The 3D layer turns to look along its way or to the camera (Auto-Orient), or moves on a \
+      curve that leads to the front or to the back.
       """,
-    effect: "It is shown flat: turns about X and Y, orientation and depth are missing.",
-    wayOut: "Switch 3D Layer off and imitate the move with Scale and Skew.",
-    example: #"{"ddd": 1, "ks": {"rx": {"a": 0, "k": 45}}}"#)
+    effect: """
+      Auto-Orient turns it about Z alone; on a curve its speed is that of the move in X and Y.
+      """,
+    wayOut: "Switch Auto-Orient off and key the rotations; separate the dimensions of Position.",
+    example: #"{"ddd": 1, "ao": 1}"#)
 
   /// Motion blur is left out.
   package static let motionBlur = FindingKind(

@@ -1,12 +1,13 @@
 // Findings about what keyframes alone can play.
 extension FindingKind {
   /// Findings about what keyframes alone can play.
-  static let normalize: [FindingKind] = [
-    motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
-    gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, repetitionLimit,
-    repeatedLayers,
-  ]
+  static let normalize: [FindingKind] =
+    [
+      motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
+      gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
+      maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
+      repetitionLimit, repeatedLayers,
+    ] + space
 
   /// Motion was sampled.
   package static let motionBaked = FindingKind(

@@ -24,7 +24,8 @@ extension SceneCode {
     let body = text.bytes
     text = outer
     let access = access
-    text.block("\(access)final class \(definition.typeName): CALayer {") { $0.append(body) }
+    let base = definition.keepsDepth ? "CATransformLayer" : "CALayer"
+    text.block("\(access)final class \(definition.typeName): \(base) {") { $0.append(body) }
   }
 
   private mutating func properties(_ plan: CompositionPlan) {

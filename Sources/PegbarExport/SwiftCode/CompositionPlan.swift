@@ -8,6 +8,8 @@ struct DefinitionPlan {
   var size: Size
   /// Its place in the scene's list.
   var index: Int
+  /// Whether its layers keep their depth where it is shown.
+  var keepsDepth = false
   /// Whether something in it moves.
   var isAnimated = false
   /// Whether something in it shows an image.
@@ -17,6 +19,7 @@ struct DefinitionPlan {
   static func plans(
     for scene: NormalizedScene, besides typeName: String
   ) -> [String: DefinitionPlan] {
+    let deep = CompositionPlan.deepReferences(of: scene)
     let references = scene.definitions.map { CompositionPlan.references(of: $0) }
     var used = Set(CompositionPlan.references(of: scene.root))
     for (index, composition) in scene.definitions.enumerated().reversed()
@@ -32,6 +35,7 @@ struct DefinitionPlan {
       var plan = DefinitionPlan(
         typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
         size: composition.size, index: index)
+      plan.keepsDepth = deep.contains(composition.id)
       // Only what stands before can be referred to, so the plans it needs are there.
       let content = CompositionPlan(composition, definitions: plans)
       plan.isAnimated = content.layers.contains { $0.isAnimated }
@@ -102,7 +106,7 @@ struct CompositionPlan {
       layers.append(
         Planned(
           layer: layer, name: name, factory: Self.factory(name),
-          type: instance?.typeName ?? Self.type(of: layer.content), host: host, role: role,
+          type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
           instance: instance))
     }
   }
@@ -117,6 +121,17 @@ struct CompositionPlan {
     var ids: [String] = []
     visit(composition) { layer, _, _ in
       if case .instance(let id, _, _) = layer.content { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// The ids of the definitions whose layers keep their depth somewhere.
+  static func deepReferences(of scene: NormalizedScene) -> Set<String> {
+    var ids: Set<String> = []
+    for composition in scene.definitions + [scene.root] {
+      visit(composition) { layer, _, _ in
+        if layer.keepsDepth, case .instance(let id, _, _) = layer.content { ids.insert(id) }
+      }
     }
     return ids
   }
@@ -158,11 +173,12 @@ struct CompositionPlan {
     return "make" + first.uppercased() + name.dropFirst()
   }
 
-  private static func type(of content: NormalizedContent) -> String {
-    switch content {
+  private static func type(of layer: NormalizedLayer) -> String {
+    switch layer.content {
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
-    case .none, .color, .image, .instance: "CALayer"
+    case .none: layer.keepsDepth ? "CATransformLayer" : "CALayer"
+    case .color, .image, .instance: "CALayer"
     }
   }
 

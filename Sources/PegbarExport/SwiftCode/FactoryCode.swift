@@ -61,36 +61,59 @@ extension SceneCode {
     transform(layer)
   }
 
-  /// Scales, then turns: a plain product, which key paths such as `transform.scale` take apart again.
+  /// Scales, then turns about z, y and x: a plain product, which key paths such as
+  /// `transform.scale` take apart again.
   private mutating func transform(_ layer: NormalizedLayer) {
+    if layer.zPosition != 0 {
+      text.line("layer.zPosition = \(SwiftLiteral.number(layer.zPosition))")
+    }
+    if let distance = layer.perspective {
+      text.line("layer.sublayerTransform.m34 = -1 / \(SwiftLiteral.number(distance))")
+    }
+    let scale = modelScale(of: layer)
+    let factors =
+      "\(SwiftLiteral.number(scale.x)), \(SwiftLiteral.number(scale.y)), "
+      + SwiftLiteral.number(layer.scaleZ)
+    let turns = Self.turns(of: layer)
+    var product: SwiftExpression?
+    for (degrees, axis) in turns {
+      support.insert(.radians)
+      let angle = "radians(\(SwiftLiteral.number(degrees)))"
+      product =
+        product.map {
+          .call("CATransform3DRotate", [.init("", $0), .init("", .text("\(angle), \(axis)"))])
+        } ?? .text("CATransform3DMakeRotation(\(angle), \(axis))")
+    }
+    if scale != .one || layer.scaleZ != 1 {
+      product =
+        product.map {
+          .call("CATransform3DScale", [.init("", $0), .init("", .text(factors))])
+        } ?? .text("CATransform3DMakeScale(\(factors))")
+    }
+    if let product { text.expression(product, prefix: "layer.transform = ") }
+  }
+
+  /// The turns of a layer with their axes, the last one first, as products are nested.
+  private static func turns(of layer: NormalizedLayer) -> [(degrees: Double, axis: String)] {
+    let all = [
+      (layer.rotationX, "1, 0, 0"), (layer.rotationY, "0, 1, 0"), (layer.rotation, "0, 0, 1"),
+    ]
+    return all.filter { $0.0 != 0 }
+  }
+
+  /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
+  private mutating func modelScale(of layer: NormalizedLayer) -> Point {
     let moves = layer.tracks.contains {
-      [.scale, .scaleX, .scaleY, .rotation].contains($0.property)
+      [.scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY].contains($0.property)
     }
     var scale = layer.scale
-    let isFlat = scale.x == 0 || scale.y == 0
-    if isFlat, moves || layer.rotation != 0 {
-      text.line("// Not quite 0, so that rotation and scale can still be told apart.")
-      if scale.x == 0 { scale.x = 0.000001 }
-      if scale.y == 0 { scale.y = 0.000001 }
+    guard scale.x == 0 || scale.y == 0, moves || !Self.turns(of: layer).isEmpty else {
+      return scale
     }
-    let factors = "\(SwiftLiteral.number(scale.x)), \(SwiftLiteral.number(scale.y)), 1"
-    let angle = "radians(\(SwiftLiteral.number(layer.rotation)))"
-    if layer.rotation != 0 { support.insert(.radians) }
-    switch (scale == .one, layer.rotation == 0) {
-    case (true, true): break
-    case (true, false):
-      text.line("layer.transform = CATransform3DMakeRotation(\(angle), 0, 0, 1)")
-    case (false, true):
-      text.line("layer.transform = CATransform3DMakeScale(\(factors))")
-    case (false, false):
-      text.expression(
-        .call(
-          "CATransform3DScale",
-          [
-            .init("", .text("CATransform3DMakeRotation(\(angle), 0, 0, 1)")),
-            .init("", .text(factors)),
-          ]), prefix: "layer.transform = ")
-    }
+    text.line("// Not quite 0, so that rotation and scale can still be told apart.")
+    if scale.x == 0 { scale.x = 0.000001 }
+    if scale.y == 0 { scale.y = 0.000001 }
+    return scale
   }
 
   private mutating func appearance(_ layer: NormalizedLayer) {

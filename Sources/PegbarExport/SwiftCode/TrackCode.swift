@@ -107,7 +107,8 @@ extension SceneCode {
   private mutating func numbers(
     _ keyPath: String, _ keys: Track<Double>, _ property: Property
   ) -> SwiftExpression {
-    animation(keyPath, keys, property == .rotation ? .degrees : .numbers) {
+    let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
+    return animation(keyPath, keys, isTurn ? .degrees : .numbers) {
       .text(SwiftLiteral.number($1))
     }
   }

@@ -6,15 +6,33 @@ struct CompositionState {
   let time: SceneTime
   /// The map from the composition to the canvas.
   let matrix: Matrix
+  /// The space that the 3D layers stand in: that around the composition where it is a part of it,
+  /// else its own.
+  let space: SceneSpace
+  /// Whether the composition is a part of the space around it.
+  let isInside: Bool
   /// The layers whose matte is being drawn, so that a circle of mattes ends.
   var drawnMattes: Set<Int> = []
   private var matrices: [Matrix?]
+  /// The maps from layers to the composition, depth included; empty for a flat composition.
+  private var spatialMatrices: [Matrix4?]
 
-  init(_ prepared: PreparedComposition, at time: SceneTime, matrix: Matrix) {
+  /// The composition on the canvas, or as a part of a space around it.
+  init(
+    _ prepared: PreparedComposition, at time: SceneTime, matrix: Matrix,
+    inside space: SceneSpace? = nil
+  ) {
     self.prepared = prepared
     self.time = time
     self.matrix = matrix
-    matrices = Array(repeating: nil, count: prepared.composition.layers.count)
+    isInside = space != nil
+    self.space =
+      space
+      ?? SceneSpace(
+        matrix: .identity, camera: prepared.cameraView(at: time), canvas: matrix)
+    let count = prepared.composition.layers.count
+    matrices = Array(repeating: nil, count: count)
+    spatialMatrices = isInside || prepared.isSpatial ? Array(repeating: nil, count: count) : []
   }
 
   var layers: [Layer] { prepared.composition.layers }
@@ -43,9 +61,71 @@ struct CompositionState {
     return result
   }
 
-  /// The effects of a layer and the spaces they work in.
-  mutating func stages(ofLayer index: Int) -> EffectStages {
-    EffectStages(layers[index].effects, at: time.value, matrix: matrix(ofLayer: index))
+  /// Where a layer is drawn; nothing where it is seen from its edge.
+  ///
+  /// Only 3D layers are seen through the camera; in a part of a space around it, all are.
+  mutating func place(ofLayer index: Int) -> LayerPlace? {
+    guard isInside || prepared.isInSpace[index] else {
+      return .plane(matrix(ofLayer: index))
+    }
+    let plane = spatialMatrix(ofLayer: index).concatenating(space.matrix)
+    guard let camera = space.camera, isInside || layers[index].transform.space != nil else {
+      return .plane(plane.plane.concatenating(space.canvas))
+    }
+    let view = camera.homography(of: plane)
+    let anchor = layers[index].transform.anchor.value(at: time.value)
+    return .seen(view.followed(by: space.canvas), depth: view.depth(of: anchor))
+  }
+
+  /// The map from a layer's space to the composition's, depth included.
+  mutating func spatialMatrix(ofLayer index: Int) -> Matrix4 {
+    var chain: [Int] = []
+    var seen: Set<Int> = []
+    var result = Matrix4.identity
+    var current: Int? = index
+    while let layer = current, seen.insert(layer).inserted {
+      if let known = spatialMatrices[layer] {
+        result = known
+        break
+      }
+      chain.append(layer)
+      current = layers[layer].transformParent.flatMap { prepared.indices[$0] }
+    }
+    for layer in chain.reversed() {
+      result = layers[layer].transform.spatialMatrix(at: time.value).concatenating(result)
+      spatialMatrices[layer] = result
+    }
+    return result
+  }
+
+  /// The space for the layers of an instance that are a part of it; nothing for a flat picture.
+  ///
+  /// Masks cut a picture, so they make one (After Effects renders such a layer by itself, too).
+  mutating func space(inside instance: Instance, ofLayer index: Int) -> SceneSpace? {
+    guard instance.keepsDepth, layers[index].masks.isEmpty, layers[index].effects.isEmpty,
+      isInside || prepared.isInSpace[index]
+    else { return nil }
+    var inner = space
+    inner.matrix = spatialMatrix(ofLayer: index).concatenating(space.matrix)
+    if !isInside, layers[index].transform.space == nil { inner.camera = nil }
+    return inner
+  }
+
+  /// Whether a layer changes nothing about what it shows, so that this mixes with what is around.
+  func isTransparent(layer index: Int) -> Bool {
+    layers[index].matte == nil && layers[index].blendMode == .normal
+      && opacity(ofLayer: index) == 1
+  }
+
+  /// Whether a layer is drawn together with its neighbours, by depth.
+  func isSorted(layer index: Int) -> Bool {
+    layers[index].matte == nil && layers[index].blendMode == .normal
+      && !layers[index].effects.contains { $0.matte != nil }
+  }
+
+  /// The effects of a layer and the spaces they work in, given the layer's map.
+  func stages(ofLayer index: Int, matrix: Matrix) -> EffectStages {
+    EffectStages(layers[index].effects, at: time.value, matrix: matrix)
   }
 
   /// How opaque a layer is; 0 outside of its window.
@@ -58,7 +138,7 @@ struct CompositionState {
   func instance(ofLayer index: Int) -> Instance? {
     switch layers[index].content {
     case .instance(let instance): instance
-    case .empty, .solid, .image, .shapes: nil
+    case .empty, .solid, .image, .shapes, .camera: nil
     }
   }
 

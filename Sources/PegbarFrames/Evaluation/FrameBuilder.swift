@@ -23,14 +23,55 @@ struct FrameBuilder {
 
   /// What a composition shows, back to front.
   mutating func items(
-    of prepared: PreparedComposition, at time: SceneTime, matrix: Matrix
+    of prepared: PreparedComposition, at time: SceneTime, matrix: Matrix,
+    inside space: SceneSpace? = nil
   ) -> [DisplayItem] {
-    var state = CompositionState(prepared, at: time, matrix: matrix)
-    var result: [DisplayItem] = []
-    for index in prepared.shown {
-      result += appearance(of: index, in: &state)
+    var state = CompositionState(prepared, at: time, matrix: matrix, inside: space)
+    return DrawnLayer.sorted(layers(in: &state))
+  }
+
+  /// What the layers of a composition show, in the order of the list.
+  private mutating func layers(in state: inout CompositionState) -> [DrawnLayer] {
+    var result: [DrawnLayer] = []
+    for index in state.prepared.shown {
+      if let inner = innerLayers(of: index, in: &state) {
+        result += inner
+        continue
+      }
+      let items = appearance(of: index, in: &state)
+      guard !items.isEmpty else { continue }
+      let isSorted = state.space.camera != nil && state.isSorted(layer: index)
+      result.append(
+        DrawnLayer(items: items, depth: isSorted ? state.place(ofLayer: index)?.depth : nil))
     }
     return result
+  }
+
+  /// What the layers of an instance show that mix with those around it; nothing for others.
+  private mutating func innerLayers(
+    of index: Int, in state: inout CompositionState
+  ) -> [DrawnLayer]? {
+    guard state.space.camera != nil, let instance = state.instance(ofLayer: index),
+      instance.keepsDepth, instance.clip == nil, state.isTransparent(layer: index),
+      depth < Self.depthLimit, let definition = open(instance),
+      let space = state.space(inside: instance, ofLayer: index)
+    else { return nil }
+    guard takesOne() else { return [] }
+    openDefinitions.append(instance.definition)
+    depth += 1
+    defer {
+      depth -= 1
+      openDefinitions.removeLast()
+    }
+    let time = state.time.mapped(by: instance.timeMap, frameRate: evaluator.scene.frameRate)
+    var inner = CompositionState(definition, at: time, matrix: .identity, inside: space)
+    return layers(in: &inner)
+  }
+
+  /// The definition of an instance; one that contains itself shows nothing inside of itself.
+  private func open(_ instance: Instance) -> PreparedComposition? {
+    openDefinitions.contains(instance.definition)
+      ? nil : evaluator.definitions[instance.definition]
   }
 
   /// Whether there is room for one more layer or style.
@@ -58,24 +99,36 @@ struct FrameBuilder {
     }
     depth += 1
     defer { depth -= 1 }
-    let stages = state.stages(ofLayer: index)
-    let matrix = stages.contentMatrix
-    guard matrix.determinant != 0, matrix.determinant.isFinite else { return [] }
     var items: [DisplayItem]
-    if let instance = state.instance(ofLayer: index) {
-      items = instanceItems(instance, at: state.time, matrix: matrix)
+    if let instance = state.instance(ofLayer: index),
+      let space = state.space(inside: instance, ofLayer: index)
+    {
+      items = instanceItems(instance, at: state.time, matrix: .identity, inside: space)
     } else {
-      items = contentItems(ofLayer: index, matrix: matrix, in: state)
+      guard let place = state.place(ofLayer: index) else { return [] }
+      let stages = state.stages(ofLayer: index, matrix: place.matrix)
+      let matrix = stages.contentMatrix
+      guard matrix.determinant != 0, matrix.determinant.isFinite else { return [] }
+      if let instance = state.instance(ofLayer: index) {
+        items = instanceItems(instance, at: state.time, matrix: matrix)
+      } else {
+        items = contentItems(ofLayer: index, matrix: matrix, in: state)
+      }
+      guard !items.isEmpty else { return [] }
+      items = state.masked(items, ofLayer: index, matrix: matrix)
+      var view = place.view
+      for number in stages.effects.indices {
+        guard let matte = stages.effects[number].matte else {
+          items = stages.applied(number, to: items)
+          continue
+        }
+        // A matte is drawn on the canvas.
+        if let seen = view.take() { items = items.projected(by: seen) }
+        items = matted(items, by: matte, of: index, in: &state)
+      }
+      if let view { items = items.projected(by: view) }
     }
     guard !items.isEmpty else { return [] }
-    items = state.masked(items, ofLayer: index, matrix: matrix)
-    for number in stages.effects.indices {
-      if let matte = stages.effects[number].matte {
-        items = matted(items, by: matte, of: index, in: &state)
-      } else {
-        items = stages.applied(number, to: items)
-      }
-    }
     if let matte = state.matte(ofLayer: index) {
       items = matted(items, by: matte, of: index, in: &state)
     }
@@ -116,7 +169,7 @@ struct FrameBuilder {
     ofLayer index: Int, matrix: Matrix, in state: CompositionState
   ) -> [DisplayItem] {
     switch state.layers[index].content {
-    case .empty, .instance:
+    case .empty, .instance, .camera:
       return []
     case .solid(let solid):
       let item = PathItem(
@@ -133,17 +186,44 @@ struct FrameBuilder {
   }
 
   private mutating func instanceItems(
-    _ instance: Instance, at time: SceneTime, matrix: Matrix
+    _ instance: Instance, at time: SceneTime, matrix: Matrix, inside space: SceneSpace? = nil
   ) -> [DisplayItem] {
-    // A definition that contains itself shows nothing inside of itself.
-    guard let definition = evaluator.definitions[instance.definition],
-      !openDefinitions.contains(instance.definition)
-    else { return [] }
+    guard let definition = open(instance) else { return [] }
     openDefinitions.append(instance.definition)
     defer { openDefinitions.removeLast() }
     let items = items(
       of: definition, at: time.mapped(by: instance.timeMap, frameRate: evaluator.scene.frameRate),
-      matrix: matrix)
-    return items.clipped(to: instance.clip, matrix)
+      matrix: matrix, inside: space)
+    // What is a part of the space around it has no plane that could be cut.
+    return space == nil ? items.clipped(to: instance.clip, matrix) : items
+  }
+}
+
+/// What a layer shows, and how far from the camera.
+private struct DrawnLayer {
+  var items: [DisplayItem]
+  /// The distance; nothing for flat layers, which part the layers before from those behind.
+  var depth: Double?
+
+  /// The items of layers, of neighbours that a camera sees the farthest first.
+  static func sorted(_ layers: [DrawnLayer]) -> [DisplayItem] {
+    var result: [DisplayItem] = []
+    var group: [(depth: Double, order: Int, items: [DisplayItem])] = []
+    func flush() {
+      group.sort { ($0.depth, $1.order) > ($1.depth, $0.order) }
+      for member in group { result += member.items }
+      group = []
+    }
+    for (order, layer) in layers.enumerated() {
+      guard let depth = layer.depth else {
+        flush()
+        result += layer.items
+        continue
+      }
+      // So that rounding does not change the order of layers at one distance.
+      group.append(((depth * 1e6).rounded(), order, layer.items))
+    }
+    flush()
+    return result
   }
 }

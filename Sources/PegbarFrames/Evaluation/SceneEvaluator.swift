@@ -68,6 +68,12 @@ struct PreparedComposition: Sendable {
   let indices: [LayerID: Int]
   /// The evaluators of shape layers, by place in the list.
   let shapes: [ShapeEvaluator?]
+  /// Whether each layer is a 3D layer or has one among its parents.
+  let isInSpace: [Bool]
+  /// Whether there is such a layer.
+  let isSpatial: Bool
+  /// The cameras, the topmost one first.
+  let cameras: [Int]
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -80,8 +86,64 @@ struct PreparedComposition: Sendable {
     shapes = composition.layers.map { layer in
       switch layer.content {
       case .shapes(let content): ShapeEvaluator(content: content)
-      case .empty, .solid, .image, .instance: nil
+      case .empty, .solid, .image, .instance, .camera: nil
       }
     }
+    isInSpace = Self.layersInSpace(composition, indices)
+    isSpatial = isInSpace.contains(true)
+    cameras = composition.layers.indices.reversed().filter { index in
+      guard case .camera = composition.layers[index].content else { return false }
+      return !composition.layers[index].isHidden
+    }
+  }
+
+  private static func layersInSpace(
+    _ composition: Composition, _ indices: [LayerID: Int]
+  ) -> [Bool] {
+    let layers = composition.layers
+    var known: [Bool?] = Array(repeating: nil, count: layers.count)
+    for start in layers.indices {
+      var chain: [Int] = []
+      var current: Int? = start
+      var isInSpace = false
+      while let index = current, known[index] == nil {
+        // For the time being, so that a circle of parents ends.
+        known[index] = false
+        chain.append(index)
+        current = layers[index].transformParent.flatMap { indices[$0] }
+      }
+      if let index = current { isInSpace = known[index] ?? false }
+      for index in chain.reversed() {
+        isInSpace = isInSpace || layers[index].transform.space != nil
+        known[index] = isInSpace
+      }
+    }
+    return known.map { $0 ?? false }
+  }
+
+  /// How the composition's own space is seen at a time: through the topmost camera that is there;
+  /// from the front where there is none, or where it has no distance.
+  func cameraView(at time: SceneTime) -> CameraView? {
+    guard isSpatial else { return nil }
+    let layers = composition.layers
+    guard let index = cameras.first(where: { layers[$0].window.contains(time.visibility) }),
+      case .camera(let camera) = layers[index].content
+    else { return nil }
+    let zoom = camera.zoom.value(at: time.value)
+    guard zoom > 0, zoom.isFinite else { return nil }
+    var matrix = layers[index].transform.viewMatrix(of: camera, at: time.value)
+    var seen: Set<Int> = [index]
+    var current = layers[index].transformParent.flatMap { indices[$0] }
+    while let parent = current, seen.insert(parent).inserted {
+      // A parent that flattens space leaves no room for a camera.
+      guard let away = layers[parent].transform.spatialMatrix(at: time.value).inverted else {
+        return nil
+      }
+      matrix = away.concatenating(matrix)
+      current = layers[parent].transformParent.flatMap { indices[$0] }
+    }
+    let size = composition.size
+    return CameraView(
+      matrix: matrix, zoom: zoom, center: Point(x: size.width / 2, y: size.height / 2))
   }
 }

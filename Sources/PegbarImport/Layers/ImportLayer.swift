@@ -11,11 +11,14 @@ extension ImportContext {
   func layer(
     _ source: SourceLayer, at position: Int, _ links: LayerLinks, _ usage: AssetUsage
   ) -> PegbarScene.Layer {
-    let content = muted(if: !links.isSeen[position]) { self.content(of: source, usage) }
+    let isLit = links.isSeen[position] && links.hasSpace
+    let content = muted(if: !links.isSeen[position]) { self.content(of: source, usage, isLit) }
     let shows = links.isSeen[position] && content != .empty
     let transform = muted(if: !shows && !links.isCarrying[position]) {
-      reportThreeDimensions(source)
-      return self.transform(source.transform, orientsAlongPath: source.autoOrient)
+      reportFlattened(source)
+      var transform = self.transform(source.transform, orientsAlongPath: source.autoOrient)
+      transform.space = space(of: source)
+      return transform
     }
     return muted(if: !shows) {
       reportMotionBlur(source)
@@ -55,7 +58,9 @@ extension ImportContext {
     return "\(layer.kind.title) \(position + 1)"
   }
 
-  private func content(of layer: SourceLayer, _ usage: AssetUsage) -> LayerContent {
+  private func content(
+    of layer: SourceLayer, _ usage: AssetUsage, _ isLit: Bool
+  ) -> LayerContent {
     switch layer.kind {
     case .precomp(let precomp):
       return instance(precomp, of: layer, usage)
@@ -81,9 +86,8 @@ extension ImportContext {
         at: layer.source)
     case .audio:
       report(.audioLayer, "the sound is left out; play it from the app", at: layer.source)
-    case .camera:
-      report(
-        .camera, "the camera is left out and the scene is shown from the front", at: layer.source)
+    case .camera(let camera):
+      return muted(if: !isLit) { .camera(self.camera(camera, of: layer)) }
     case .adjustment:
       // Without an effect that shows it changes nothing.
       guard layer.changesLook else { break }
@@ -92,6 +96,8 @@ extension ImportContext {
         "the adjustment layer is left out; put its effects on the layers themselves",
         at: layer.source)
     case .light:
+      // Without a 3D layer there is nothing that it could shine on.
+      guard isLit else { break }
       report(.light, "the light is left out", at: layer.source)
     case .unknown(let type):
       report(

@@ -37,7 +37,8 @@ extension ImportContext {
       remap: precomp.timeRemap.map { number($0, "Time Remap", tolerance: 0.0005) })
     return .instance(
       Instance(
-        definition: id, timeMap: timeMap, clip: layer.collapseTransform ? nil : size))
+        definition: id, timeMap: timeMap, clip: layer.collapseTransform ? nil : size,
+        keepsDepth: layer.collapseTransform && layer.is3D))
   }
 
   /// The size of the first layer that shows each precomposition: the file gives it nowhere else.

@@ -16,6 +16,8 @@ struct LayerLinks {
   private(set) var isSeen: [Bool]
   /// Whether each layer moves one that is seen: a parent, hidden or not, or a parent's parent.
   private(set) var isCarrying: [Bool]
+  /// Whether a 3D layer is seen, which cameras and lights change.
+  private(set) var hasSpace = false
   /// What is wrong, in the order in which it was found.
   private(set) var problems: [Problem] = []
 
@@ -40,6 +42,9 @@ struct LayerLinks {
     cutCycles(\.mattes, .matteCycle)
     markSeen(layers, frames)
     markCarrying(layers)
+    hasSpace = layers.indices.contains {
+      isSeen[$0] && layers[$0].kind.isPicture && layers[$0].is3D
+    }
   }
 
   /// The position of the layer with each `ind`; the first wins.

@@ -15,6 +15,8 @@ package struct Transform: Sendable, Hashable {
 
   /// The point that `position` places and about which the rest turns, in pixels (`a`).
   package var anchor: Property<Vector>
+  /// Whether there is an anchor at all: cameras with one node have none.
+  package var hasAnchor = false
   /// Where the anchor point lies, in pixels (`p`).
   package var position: Position
   /// The scale in percent (`s`).
@@ -60,7 +62,9 @@ extension Transform {
     let context = context.inside(object)
     for (key, value) in object {
       switch key {
-      case "a": anchor.read(value, in: context)
+      case "a":
+        anchor.read(value, in: context)
+        hasAnchor = true
       case "p": position = Position(reading: value, in: context) ?? position
       case "s": scale.read(value, in: context)
       case "r", "rz": rotation.read(value, in: context)

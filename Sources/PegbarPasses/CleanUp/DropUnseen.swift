@@ -44,7 +44,7 @@ struct DropUnseen {
       guard layer.window.start < window.end, layer.window.end > window.start else { return false }
     }
     switch layer.content {
-    case .empty: return false
+    case .empty, .camera: return false
     case .solid, .image: return true
     case .shapes(let shapes): return !shapes.nodes.isEmpty
     case .instance(let instance): return !empty.contains(instance.definition)
@@ -65,6 +65,10 @@ struct DropUnseen {
         if let matte = effect.matte { pending.append(matte.source) }
       }
     }
+    // Cameras are needed where there is something that they see.
+    if seen.contains(where: { layers[$0]?.transform.space != nil }) {
+      seen.formUnion(composition.layers.filter { isLooking($0, during: window) }.map(\.id))
+    }
     var pegs: Set<LayerID> = []
     for id in seen {
       var current = layers[id]?.transformParent
@@ -82,6 +86,13 @@ struct DropUnseen {
     }
   }
 
+  private func isLooking(_ layer: Layer, during window: TimeRange?) -> Bool {
+    guard case .camera = layer.content, !layer.isHidden else { return false }
+    guard layer.window.start < layer.window.end else { return false }
+    guard let window else { return true }
+    return layer.window.start < window.end && layer.window.end > window.start
+  }
+
   /// Only the transform of a layer.
   private func peg(_ layer: Layer) -> Layer {
     var layer = layer
@@ -95,8 +106,11 @@ struct DropUnseen {
   }
 
   private func reportDropped(_ layer: Layer, in composition: Composition) {
-    // A null or a layer that was left out already has nothing to show.
-    guard layer.content != .empty else { return }
+    // A null, a camera or a layer that was left out already has nothing to show.
+    switch layer.content {
+    case .empty, .camera: return
+    case .solid, .image, .shapes, .instance: break
+    }
     log.add(
       Finding(
         .unseenDropped, "the layer can never be seen and is left out; delete it in After Effects",

@@ -25,9 +25,13 @@ extension NormalizedLayer {
   private mutating func setModel(_ property: Property, _ value: Double) {
     if property == .positionX { position.x = value }
     if property == .positionY { position.y = value }
+    if property == .scaleZ || property == .scale { scaleZ = value }
     if property == .scaleX || property == .scale { scale.x = value }
     if property == .scaleY || property == .scale { scale.y = value }
     if property == .rotation { rotation = value }
+    if property == .rotationX { rotationX = value }
+    if property == .rotationY { rotationY = value }
+    if property == .zPosition { zPosition = value }
     if property == .opacity { opacity = min(max(value, 0), 1) }
     if property == .lineWidth { changeStroke { $0.width = value } }
     if property == .miterLimit { changeStroke { $0.miterLimit = value } }

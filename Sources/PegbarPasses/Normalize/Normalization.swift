@@ -25,6 +25,10 @@ final class Normalization {
   private(set) var definitions: [String: NormalizedComposition] = [:]
   private(set) var definitionOrder: [String] = []
   private var underWay: Set<String> = []
+  /// The definitions whose layers stand in the space around an instance.
+  private let spatialUses: Set<String>
+  /// The ids of those as a part of that space.
+  private(set) var spatialIDs: [String: String] = [:]
   private var reported: Set<Finding> = []
   /// Copies made for time remaps, by definition and map.
   private var copies: [DefinitionCopy: String] = [:]
@@ -73,12 +77,20 @@ final class Normalization {
     order = DefinitionOrder(scene)
     scales = DefinitionScales(scene, order).scales
     shownTimes = DefinitionTimes(scene, order)
+    spatialUses = Set(
+      (scene.definitions + [scene.root]).flatMap(\.layers).compactMap { layer in
+        guard case .instance(let instance) = layer.content, instance.keepsDepth else { return nil }
+        return instance.definition
+      })
     for definition in scene.definitions { _ = copyNames.unique(definition.id, or: "") }
   }
 
   /// Normalizes all definitions, those inside of others first.
   func addDefinitions() {
-    for id in order.ids { addDefinition(id) }
+    for id in order.ids {
+      addDefinition(id)
+      if spatialUses.contains(id) { addSpatialDefinition(id) }
+    }
   }
 
   /// Normalizes a definition once; those it shows come before it.
@@ -89,6 +101,18 @@ final class Normalization {
       source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false)
     definitionOrder.append(id)
     underWay.remove(id)
+  }
+
+  /// Normalizes a definition once more, as a part of the space around it.
+  private func addSpatialDefinition(_ id: String) {
+    guard spatialIDs[id] == nil, definitions[id] != nil, let source = sources[id] else { return }
+    let newID = copyNames.unique(id, or: "definition")
+    spatialIDs[id] = newID
+    var result = composition(
+      source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false, isInside: true)
+    result.id = newID
+    definitions[newID] = result
+    definitionOrder.append(newID)
   }
 
   /// The id of a copy of a definition that plays it in another time; nothing above the limits.

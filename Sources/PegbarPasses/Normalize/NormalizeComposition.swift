@@ -12,6 +12,10 @@ struct LayerSetting {
   let shown: TimeRange
   /// Whether it is the composition that is shown, and not a definition.
   let isRoot: Bool
+  /// Whether the layers stand in the space around the composition.
+  let isInside: Bool
+  /// The camera that sees the 3D layers.
+  let camera: Layer?
 
   /// The canvas.
   var bounds: Rect {
@@ -23,23 +27,35 @@ struct LayerSetting {
 extension Normalization {
   /// A composition as a tree of layers.
   func composition(
-    _ source: Composition, scale: Double, shown: TimeRange, isRoot: Bool
+    _ source: Composition, scale: Double, shown: TimeRange, isRoot: Bool, isInside: Bool = false
   ) -> NormalizedComposition {
     let setting = LayerSetting(
       composition: source,
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
-      shown: shown, isRoot: isRoot)
+      shown: shown, isRoot: isRoot, isInside: isInside,
+      camera: isInside ? nil : camera(of: source, shown: shown))
     var tree = PegTree()
+    // Neighbouring layers that the camera sees.
+    var stage: PegTree?
     for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
       let pegs = self.pegs(of: layer, setting)
+      let view = self.view(of: layer, pegs, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
-      if !standsAlone, layer.blendMode == .normal {
-        guard let node = node(for: layer, setting) else { continue }
-        tree.add(node, under: pegs) { self.peg($0, setting) }
-      } else if let node = isolated(layer, pegs, setting) {
-        tree.add(node, under: []) { self.peg($0, setting) }
+      let isPlain = !standsAlone && layer.blendMode == .normal
+      let isShared = isPlain && (view != .turned || setting.isInside)
+      let node =
+        isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
+      guard let node else { continue }
+      if isShared, view == .seen {
+        var open = stage ?? PegTree()
+        open.add(node, under: pegs) { self.peg($0, setting, view) }
+        stage = open
+        continue
       }
+      finish(&stage, in: &tree, setting)
+      tree.add(node, under: isShared ? pegs : []) { self.peg($0, setting, view) }
     }
+    finish(&stage, in: &tree, setting)
     var names = UniqueNames()
     var layers = tree.finished()
     for index in layers.indices { layers[index].makeNamesUnique(&names) }
@@ -77,17 +93,31 @@ extension Normalization {
   }
 
   /// An empty layer that moves like a parent.
-  private func peg(_ layer: Layer, _ setting: LayerSetting) -> TransformNodes {
-    transformNodes(
-      layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale,
-      Place(layer.source, [setting.composition.name, layer.name]))
+  private func peg(
+    _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
+  ) -> TransformNodes {
+    let place = Place(layer, in: setting)
+    switch view {
+    case .flat:
+      return transformNodes(
+        layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale, place)
+    case .turned, .seen:
+      var nodes = spatialNodes(
+        layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale, place)
+      for index in nodes.layers.indices {
+        nodes.layers[index].keepsDepth = true
+        nodes.layers[index].designerName = layer.designerName
+        nodes.layers[index].source = layer.source
+      }
+      return nodes
+    }
   }
 
   /// A layer with its own copy of its parents, its matte and its blend mode around it.
   private func isolated(
-    _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting
+    _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
-    guard var node = node(for: layer, setting) else { return nil }
+    guard var node = node(for: layer, setting, view) else { return nil }
     parentCopies += pegs.count
     guard parentCopies <= Self.parentCopyLimit else {
       report(
@@ -95,7 +125,14 @@ extension Normalization {
         at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
       return nil
     }
-    for peg in pegs.reversed() { node = self.peg(peg, setting).wrapping([node]) }
+    for peg in pegs.reversed() { node = self.peg(peg, setting, view).wrapping([node]) }
+    switch view {
+    case .flat: break
+    case .turned:
+      reportFlattened(layer, setting)
+      node = plane([node], of: layer.name, setting)
+    case .seen: node = stage([node], setting)
+    }
     for matte in mattes(of: layer, setting) {
       guard let source = setting.layers[matte.source] else { continue }
       let use = MatteUse(composition: setting.composition.id, layer: layer.id)
@@ -181,7 +218,9 @@ extension Normalization {
   private func mask(
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
-    let content = isolated(source, pegs(of: source, setting), setting).map { [$0] } ?? []
+    let pegs = self.pegs(of: source, setting)
+    let content =
+      isolated(source, pegs, setting, view(of: source, pegs, setting)).map { [$0] } ?? []
     let place = Place(layer, in: setting)
     var layers = content
     switch matte.channel {

@@ -4,13 +4,22 @@ internal import PegbarScene
 
 extension Normalization {
   /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
-  func node(for layer: Layer, _ setting: LayerSetting) -> NormalizedLayer? {
+  func node(
+    for layer: Layer, _ setting: LayerSetting, _ view: LayerView
+  ) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
     let scale = min(
       setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
-    guard let content = content(of: layer, setting, scale: scale, place) else { return nil }
-    var nodes = transformNodes(
-      layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    guard let content = content(of: layer, setting, scale: scale, view, place) else { return nil }
+    var nodes: TransformNodes
+    switch view {
+    case .flat:
+      nodes = transformNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    case .turned, .seen:
+      nodes = spatialNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+    }
     let drawn = NormalizedLayer(
       name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
       clipsToBounds: content.clips,
@@ -20,6 +29,7 @@ extension Normalization {
       drawn, with: layer.effects,
       EffectPlace(bounds: content.bounds, scale: scale, place: place))
     nodes.changeInner { inner in
+      inner.keepsDepth = content.keepsDepth
       guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
       inner.content = picture.layer.content
       inner.clipsToBounds = picture.layer.clipsToBounds
@@ -28,13 +38,31 @@ extension Normalization {
       inner.tracks += picture.layer.tracks
       inner.mask = picture.layer.mask
     }
-    nodes.changeOuter { outer in
-      outer.designerName = layer.designerName
-      outer.source = layer.source
-      setOpacity(layer.opacity, &outer)
-      setVisibility(of: layer, &outer, setting)
-    }
+    show(layer, &nodes, setting, view)
     return nodes.wrapping([])
+  }
+
+  /// Names what a layer became, and fades it and switches it on and off.
+  private func show(
+    _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
+  ) {
+    func name(_ node: inout NormalizedLayer) {
+      node.designerName = layer.designerName
+      node.source = layer.source
+    }
+    func fade(_ node: inout NormalizedLayer) {
+      setOpacity(layer.opacity, &node)
+      setVisibility(of: layer, &node, setting)
+    }
+    switch view {
+    case .flat:
+      nodes.changeOuter(name)
+      nodes.changeOuter(fade)
+    case .turned, .seen:
+      for index in nodes.layers.indices { name(&nodes.layers[index]) }
+      // The layers around it keep depth and cannot be faded as a whole.
+      nodes.changeInner(fade)
+    }
   }
 
   /// What a layer draws, in its own space.
@@ -42,15 +70,16 @@ extension Normalization {
     var content: NormalizedContent = .none
     var bounds: Rect
     var clips = false
+    var keepsDepth = false
     var sublayers: [NormalizedLayer] = []
     var tracks: [NormalizedTrack] = []
   }
 
   private func content(
-    of layer: Layer, _ setting: LayerSetting, scale: Double, _ place: Place
+    of layer: Layer, _ setting: LayerSetting, scale: Double, _ view: LayerView, _ place: Place
   ) -> DrawnContent? {
     switch layer.content {
-    case .empty:
+    case .empty, .camera:
       return nil
     case .solid(let solid):
       guard solid.size.width > 0, solid.size.height > 0 else { return nil }
@@ -62,6 +91,9 @@ extension Normalization {
       let layers = self.shapes(shapes, bounds: setting.bounds, scale: scale, place)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
+      var instance = instance
+      let isFree = layer.masks.isEmpty && layer.effects.isEmpty
+      instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
       return self.instance(instance, setting, place)
     }
   }
@@ -99,16 +131,20 @@ extension Normalization {
     _ instance: Instance, _ setting: LayerSetting, _ place: Place
   ) -> DrawnContent? {
     addDefinition(instance.definition)
-    guard let definition = definitions[instance.definition] else { return nil }
+    let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
+    let id = spatialID ?? instance.definition
+    guard let definition = definitions[id] else { return nil }
     let size = instance.clip ?? definition.size
     var drawn = DrawnContent(bounds: Self.bounds(of: size), clips: instance.clip != nil)
+    drawn.keepsDepth = spatialID != nil
+    if drawn.keepsDepth { drawn.clips = false }
     let map = instance.timeMap
     if map.remap == nil, map.rate > 0 {
-      drawn.content = .instance(instance.definition, begin: map.begin, rate: map.rate)
+      drawn.content = .instance(id, begin: map.begin, rate: map.rate)
       return drawn
     }
     guard let times = TimeFunction(map, budget: copyEffort),
-      let copy = copy(of: instance.definition, times: times)
+      let copy = copy(of: id, times: times)
     else {
       report(
         .definitionBudget,

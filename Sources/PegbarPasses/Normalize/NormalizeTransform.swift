@@ -58,7 +58,7 @@ extension Normalization {
 
   // MARK: Position, anchor, scale, rotation
 
-  private func setPosition(
+  func setPosition(
     _ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double, _ place: Place
   ) {
     switch position {
@@ -110,7 +110,7 @@ extension Normalization {
   }
 
   /// The rotation, with the direction of the way added where the layer looks along it.
-  private func turn(of transform: Transform) -> Animated<Double> {
+  func turn(of transform: Transform) -> Animated<Double> {
     guard transform.orientsAlongPath else { return transform.rotation }
     let breaks = Set(transform.position.keyTimes + transform.rotation.keyTimes).sorted()
     guard !breaks.isEmpty else { return transform.rotation }

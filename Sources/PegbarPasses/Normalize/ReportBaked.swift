@@ -40,8 +40,14 @@ struct ReportBaked {
           path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
           outcome: .baked(keys: keys, error: error, unit: track.property.unit)))
     }
+    // What stands in a transform layer has a name of its own; the camera that moves it, and the
+    // other turns of its own, are no place that a designer knows.
     for sublayer in layer.sublayers + (layer.mask?.layers ?? []) {
-      report(sublayer, breadcrumb, source, &known)
+      if layer.keepsDepth {
+        report(sublayer, outer, outerSource, &known)
+      } else {
+        report(sublayer, breadcrumb, source, &known)
+      }
     }
   }
 }
@@ -71,15 +77,19 @@ extension Property {
   /// What an error of a normalized track is measured in.
   fileprivate var unit: Finding.Unit {
     switch self {
-    case .rotation, .skew, .skewAxis, .highlightAngle, .shadowDirection: .degrees
-    case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
+    case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle,
+      .shadowDirection:
+      .degrees
+    case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .isHidden, .fillColor, .strokeColor,
+      .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap, .startOpacity, .endOpacity, .puckerAmount, .copies, .copyOffset, .ridgeCount,
       .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
       .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite:
       .fraction
-    case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
+    case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .zPosition, .cameraZoom, .position,
+      .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY,
@@ -91,9 +101,13 @@ extension Property {
   /// What After Effects calls what a normalized track moves.
   fileprivate var title: String {
     switch self {
-    case .anchor, .anchorX, .anchorY: "Anchor Point"
-    case .position, .positionX, .positionY: "Position"
-    case .scale, .scaleX, .scaleY: "Scale"
+    case .anchor, .anchorX, .anchorY, .anchorZ: "Anchor Point"
+    case .position, .positionX, .positionY, .positionZ, .zPosition: "Position"
+    case .scale, .scaleX, .scaleY, .scaleZ: "Scale"
+    case .rotationX: "X Rotation"
+    case .rotationY: "Y Rotation"
+    case .orientation: "Orientation"
+    case .cameraZoom: "Zoom"
     case .rotation: "Rotation"
     case .skew, .skewAxis: "Skew"
     case .opacity: "Opacity"

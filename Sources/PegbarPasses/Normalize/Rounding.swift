@@ -32,6 +32,11 @@ struct Rounding {
     layer.position = point(layer.position)
     layer.scale = Point(x: factor(layer.scale.x), y: factor(layer.scale.y))
     layer.rotation = length(layer.rotation)
+    layer.rotationX = length(layer.rotationX)
+    layer.rotationY = length(layer.rotationY)
+    layer.scaleZ = factor(layer.scaleZ)
+    layer.zPosition = length(layer.zPosition)
+    layer.perspective = layer.perspective.map { max(length($0), 0.00001) }
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
     layer.shadow = layer.shadow.map { shadow in

@@ -48,6 +48,15 @@ extension TrackChange {
     change(&transform.rotation, turns ? .played : .sampled)
     change(&transform.skew)
     change(&transform.skewAxis)
+    guard var space = transform.space else { return }
+    // Turns are played, but nodes of several share their times with what is sampled beside them.
+    change(&space.anchorZ)
+    change(&space.positionZ)
+    change(&space.scaleZ)
+    change(&space.rotationX)
+    change(&space.rotationY)
+    change(&space.orientation)
+    transform.space = space
   }
 
   func change(_ geometry: inout Geometry) {
@@ -150,6 +159,9 @@ extension Layer {
   mutating func changeTracks(_ change: some TrackChange) {
     switch content {
     case .empty, .solid, .image: break
+    case .camera(var camera):
+      change.change(&camera.zoom)
+      content = .camera(camera)
     case .instance(var instance):
       if var remap = instance.timeMap.remap {
         change.change(&remap)

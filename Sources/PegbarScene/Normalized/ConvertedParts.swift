@@ -73,7 +73,23 @@ struct ConvertedParts {
     } else {
       result.scale = .constant(layer.scale)
     }
+    result.space = space(layer, tracks)
     return result
+  }
+
+  /// What places the layer in space; nothing for one that stays in the plane it stands in.
+  private static func space(
+    _ layer: NormalizedLayer, _ tracks: ConvertedTracks
+  ) -> SpatialTransform? {
+    // The scene's z points the other way.
+    let space = SpatialTransform(
+      positionZ: tracks.number(.zPosition, layer.zPosition).map { -$0 },
+      scaleZ: tracks.has(.scale)
+        ? tracks.number(.scale, layer.scaleZ) : tracks.number(.scaleZ, layer.scaleZ),
+      rotationX: tracks.number(.rotationX, layer.rotationX).map { -$0 },
+      rotationY: tracks.number(.rotationY, layer.rotationY).map { -$0 })
+    let isFlat = space.neverTurns && space.positionZ.isAlways(0)
+    return isFlat && !layer.keepsDepth ? nil : space
   }
 
   private static func content(
@@ -100,7 +116,9 @@ struct ConvertedParts {
             stops: tracks.stops(gradient))))
     case .instance(let definition, let begin, let rate):
       return .instance(
-        Instance(definition: definition, timeMap: TimeMap(begin: begin, rate: rate), clip: nil))
+        Instance(
+          definition: definition, timeMap: TimeMap(begin: begin, rate: rate), clip: nil,
+          keepsDepth: layer.keepsDepth))
     }
   }
 

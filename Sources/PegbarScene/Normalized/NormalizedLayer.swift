@@ -1,8 +1,12 @@
 /// One layer of the tree that Core Animation shows.
 ///
 /// Its content and sublayers live in its bounds' space; `anchor` (a point of that space) is put on
-/// `position` (a point of the superlayer's space) after scaling, then turning about it. Skew is
-/// expressed by two layers inside each other that scale and turn.
+/// `position` (a point of the superlayer's space) after scaling, then turning about it: about z,
+/// then y, then x. Skew is expressed by two layers inside each other that scale and turn.
+///
+/// In depth everything is as in Core Animation: z points to the viewer, and turns about x and y are
+/// counted accordingly, against the exact scene. A layer shows its sublayers as a picture in its own
+/// plane, from the front, unless it keeps their depth.
 public struct NormalizedLayer: Hashable, Sendable {
   /// The name, unique within its composition.
   public var name: String
@@ -20,8 +24,24 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var position: Point
   /// The factors by which it is enlarged.
   public var scale: Point
+  /// The factor by which depths are enlarged; animating both factors together animates it too.
+  public var scaleZ: Double
   /// The turn in degrees.
   public var rotation: Double
+  /// The turn about x in degrees.
+  public var rotationX: Double
+  /// The turn about y in degrees.
+  public var rotationY: Double
+  /// How far it lies in front of the superlayer's plane, in points.
+  public var zPosition: Double
+  /// Whether its sublayers keep their depth in the space around it (`CATransformLayer`); such a
+  /// layer draws nothing itself, clips and masks nothing, and is opaque.
+  public var keepsDepth: Bool
+  /// The distance of the eye that sees its sublayers, in points, above the anchor; nothing where
+  /// they are seen from the front.
+  ///
+  /// Sublayers that lie farther away are drawn first.
+  public var perspective: Double?
   /// How opaque it is as a whole, 0…1.
   public var opacity: Double
   /// Whether nothing shows.
@@ -43,7 +63,9 @@ public struct NormalizedLayer: Hashable, Sendable {
   public init(
     name: String, designerName: String = "", source: String = "",
     content: NormalizedContent = .none, bounds: Rect, anchor: Point = .zero,
-    position: Point = .zero, scale: Point = .one, rotation: Double = 0,
+    position: Point = .zero, scale: Point = .one, rotation: Double = 0, rotationX: Double = 0,
+    rotationY: Double = 0, zPosition: Double = 0, scaleZ: Double = 1, keepsDepth: Bool = false,
+    perspective: Double? = nil,
     opacity: Double = 1, isHidden: Bool = false, blendMode: BlendMode = .normal,
     clipsToBounds: Bool = false, shadow: NormalizedShadow? = nil, mask: NormalizedMask? = nil,
     sublayers: [NormalizedLayer] = [], tracks: [NormalizedTrack] = []
@@ -57,6 +79,12 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.position = position
     self.scale = scale
     self.rotation = rotation
+    self.rotationX = rotationX
+    self.rotationY = rotationY
+    self.zPosition = zPosition
+    self.scaleZ = scaleZ
+    self.keepsDepth = keepsDepth
+    self.perspective = perspective
     self.opacity = opacity
     self.isHidden = isHidden
     self.blendMode = blendMode

@@ -61,12 +61,15 @@ private struct SceneConversion {
     }
     let isWhole =
       layer.sublayers.isEmpty && layer.mask == nil && !layer.clipsToBounds
+      && layer.perspective == nil
       && parts.innerOpacity == nil
     // A clip and a mask cut the shadow, so it belongs inside of them.
     var effects = parts.effects
     if !isWhole, depth < Self.depthLimit {
       if layer.clipsToBounds || layer.mask != nil { effects = [] }
-      content = .instance(Instance(definition: inside(layer, parts, depth), clip: nil))
+      content = .instance(
+        Instance(
+          definition: inside(layer, parts, depth), clip: nil, keepsDepth: layer.keepsDepth))
       origin = .zero
     }
     var transform = parts.transform
@@ -94,9 +97,17 @@ private struct SceneConversion {
     for sublayer in layer.sublayers {
       held.append(self.layer(sublayer, depth: depth + 1))
     }
-    var id = define(layer.name, layer.bounds.size, held)
+    var size = layer.bounds.size
+    if let perspective = layer.perspective {
+      // A camera looks at the middle of its composition, and the eye is above the anchor.
+      size = Size(width: layer.anchor.x * 2, height: layer.anchor.y * 2)
+      held.append(Self.camera(at: layer.anchor, distance: perspective))
+    }
+    var id = define(layer.name, size, held)
     guard layer.clipsToBounds || layer.mask != nil || parts.innerOpacity != nil else { return id }
-    var shown = Self.plain(layer.name, .instance(Instance(definition: id, clip: nil)))
+    var shown = Self.plain(
+      layer.name,
+      .instance(Instance(definition: id, clip: nil, keepsDepth: layer.keepsDepth)))
     if !parts.effects.isEmpty, layer.clipsToBounds || layer.mask != nil {
       shown.effects = parts.effects
       id = define(layer.name, layer.bounds.size, [shown])
@@ -124,6 +135,13 @@ private struct SceneConversion {
       layers[1].matte = Matte(source: LayerID(0), mode: Self.mode(mask.mode))
     }
     return define(layer.name, layer.bounds.size, layers)
+  }
+
+  private static func camera(at point: Point, distance: Double) -> Layer {
+    var layer = plain("eye", .camera(Camera(zoom: .constant(distance))))
+    layer.transform = Transform(
+      position: .constant(point), space: SpatialTransform(positionZ: .constant(-distance)))
+    return layer
   }
 
   private mutating func define(_ name: String, _ size: Size, _ layers: [Layer]) -> String {

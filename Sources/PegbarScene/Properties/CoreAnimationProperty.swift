@@ -51,6 +51,10 @@ extension Property {
     case .scaleX: .init(keyPath: "transform.scale.x", layerClass: .layer, valueType: .number)
     case .scaleY: .init(keyPath: "transform.scale.y", layerClass: .layer, valueType: .number)
     case .rotation: .init(keyPath: "transform.rotation.z", layerClass: .layer, valueType: .number)
+    case .rotationX: .init(keyPath: "transform.rotation.x", layerClass: .layer, valueType: .number)
+    case .rotationY: .init(keyPath: "transform.rotation.y", layerClass: .layer, valueType: .number)
+    case .scaleZ: .init(keyPath: "transform.scale.z", layerClass: .layer, valueType: .number)
+    case .zPosition: .init(keyPath: "zPosition", layerClass: .layer, valueType: .number)
     case .opacity: .init(keyPath: "opacity", layerClass: .layer, valueType: .number)
     case .isHidden: .init(keyPath: "hidden", layerClass: .layer, valueType: .flag)
     case .path: .init(keyPath: "path", layerClass: .shapeLayer, valueType: .path)
@@ -72,7 +76,8 @@ extension Property {
     case .shadowOffsetY:
       .init(keyPath: "shadowOffset.height", layerClass: .layer, valueType: .number)
     case .shadowRadius: .init(keyPath: "shadowRadius", layerClass: .layer, valueType: .number)
-    case .anchorX, .anchorY, .skew, .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
+    case .anchorX, .anchorY, .anchorZ, .positionZ, .orientation, .cameraZoom, .skew,
+      .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
       .dashLength, .copies, .copyOffset, .startOpacity, .endOpacity, .puckerAmount, .ridgeSize,
       .ridgeCount, .offsetAmount, .trimStart, .trimEnd, .trimOffset, .gradientStartX,

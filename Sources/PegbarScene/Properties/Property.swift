@@ -23,6 +23,22 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case scaleY
   /// The rotation in degrees.
   case rotation
+  /// The rotation about x in degrees; in normalized scenes with Core Animation's sign.
+  case rotationX
+  /// The rotation about y in degrees; in normalized scenes with Core Animation's sign.
+  case rotationY
+  /// The orientation in space.
+  case orientation
+  /// The depth of the anchor, in points.
+  case anchorZ
+  /// The depth of the position, in points away from the viewer.
+  case positionZ
+  /// The factor of depths.
+  case scaleZ
+  /// How far a normalized layer lies in front of what holds it, in points.
+  case zPosition
+  /// The distance at which a camera shows things in their own size, in points.
+  case cameraZoom
   /// The skew in degrees.
   case skew
   /// The direction of the skew in degrees.

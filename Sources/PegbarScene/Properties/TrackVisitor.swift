@@ -53,6 +53,13 @@ struct TrackWalk {
     visit(transform.rotation, .rotation, part, &visitor)
     visit(transform.skew, .skew, part, &visitor)
     visit(transform.skewAxis, .skewAxis, part, &visitor)
+    guard let space = transform.space else { return }
+    visit(space.anchorZ, .anchorZ, part, &visitor)
+    visit(space.positionZ, .positionZ, part, &visitor)
+    visit(space.scaleZ, .scaleZ, part, &visitor)
+    visit(space.rotationX, .rotationX, part, &visitor)
+    visit(space.rotationY, .rotationY, part, &visitor)
+    visit(space.orientation, .orientation, part, &visitor)
   }
 
   func visit(_ content: LayerContent, _ visitor: inout some TrackVisitor) {
@@ -62,6 +69,8 @@ struct TrackWalk {
       return
     case .instance(let instance):
       if let remap = instance.timeMap.remap { visit(remap, .timeRemap, "", &visitor) }
+    case .camera(let camera):
+      visit(camera.zoom, .cameraZoom, "", &visitor)
     case .shapes(let shapes):
       for path in shapes.paths { visit(path.geometry, path.name, &visitor) }
       for modifier in shapes.modifiers { visit(modifier.kind, modifier.name, &visitor) }

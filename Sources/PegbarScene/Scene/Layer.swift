@@ -85,6 +85,9 @@ public enum LayerContent: Hashable, Sendable {
   case shapes(ShapeContent)
   /// Another composition.
   case instance(Instance)
+  /// Nothing itself, but the way the 3D layers of its composition are seen while it is on top of
+  /// other cameras.
+  case camera(Camera)
 }
 
 /// A rectangle of one colour; its top left corner is the layer's origin.
@@ -124,11 +127,17 @@ public struct Instance: Hashable, Sendable {
   /// The area outside of which nothing shows, from the layer's origin; none where
   /// transformations are collapsed.
   public var clip: Size?
+  /// Whether the layers keep their depth: those of a 3D layer with collapsed transformations stand
+  /// in the space around it; others are a flat picture.
+  public var keepsDepth: Bool
 
   /// Makes an instance.
-  public init(definition: String, timeMap: TimeMap = .identity, clip: Size?) {
+  public init(
+    definition: String, timeMap: TimeMap = .identity, clip: Size?, keepsDepth: Bool = false
+  ) {
     self.definition = definition
     self.timeMap = timeMap
     self.clip = clip
+    self.keepsDepth = keepsDepth
   }
 }

@@ -17,13 +17,15 @@ public struct Transform: Hashable, Sendable {
   public var skewAxis: Animated<Double>
   /// Whether the content also turns to look along its way (Auto-Orient Along Path).
   public var orientsAlongPath: Bool
+  /// What places a 3D layer in space; nothing for flat layers and for groups.
+  public var space: SpatialTransform?
 
   /// Makes a transform; parts that are not given change nothing.
   public init(
     anchor: AnimatedPoint = .constant(.zero), position: AnimatedPoint = .constant(.zero),
     scale: AnimatedPoint = .constant(.one), rotation: Animated<Double> = .constant(0),
     skew: Animated<Double> = .constant(0), skewAxis: Animated<Double> = .constant(0),
-    orientsAlongPath: Bool = false
+    orientsAlongPath: Bool = false, space: SpatialTransform? = nil
   ) {
     self.anchor = anchor
     self.position = position
@@ -32,6 +34,7 @@ public struct Transform: Hashable, Sendable {
     self.skew = skew
     self.skewAxis = skewAxis
     self.orientsAlongPath = orientsAlongPath
+    self.space = space
   }
 
   /// Changes nothing.

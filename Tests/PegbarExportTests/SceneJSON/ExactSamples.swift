@@ -36,7 +36,8 @@ extension SceneSamples {
         .instance(
           Instance(
             definition: "outer", timeMap: TimeMap(begin: 0.5, rate: -2, remap: number),
-            clip: Size(width: 9, height: 8)))),
+            clip: Size(width: 9, height: 8), keepsDepth: true))),
+      layer(5, "camera", .camera(Camera(zoom: number, looksAtAnchor: true))),
     ]
     for mode in BlendMode.allCases {
       var layer = layer(layers.count, mode.rawValue)

@@ -25,7 +25,8 @@ extension SceneSamples {
       name: "everything", designerName: "Every Thing", source: "$.layers[0]",
       content: .color(palette[1].color), bounds: Rect(x: -1, y: 2, width: 30, height: 40.5),
       anchor: Point(x: 1, y: 1), position: Point(x: 10, y: 20), scale: Point(x: 2, y: -1),
-      rotation: 45, opacity: 0.5, isHidden: true, blendMode: .overlay, clipsToBounds: true,
+      rotation: 45, rotationX: 10, rotationY: -20, zPosition: 5, scaleZ: 1.5, keepsDepth: true,
+      perspective: 800, opacity: 0.5, isHidden: true, blendMode: .overlay, clipsToBounds: true,
       shadow: NormalizedShadow(
         color: palette[1].color, opacity: 0.5, offset: Point(x: 1, y: 2), radius: 3),
       mask: NormalizedMask(mode: .alphaInverted, layers: [contentLayer(.none, "mask")]),

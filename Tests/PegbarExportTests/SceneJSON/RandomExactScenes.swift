@@ -59,11 +59,20 @@ extension RandomScenes {
     return Transform(
       anchor: point(curves), position: point(curves), scale: point(curves),
       rotation: number(curves), skew: number(curves), skewAxis: number(curves),
-      orientsAlongPath: coin())
+      orientsAlongPath: coin(),
+      space: maybe { random in
+        SpatialTransform(
+          anchorZ: random.number(curves), positionZ: random.number(curves),
+          scaleZ: random.number(curves), rotationX: random.number(curves),
+          rotationY: random.number(curves),
+          orientation: random.animated(curves) {
+            Orientation(x: $0.number(), y: $0.number(), z: $0.number())
+          })
+      })
   }
 
   private mutating func content(_ curves: [NamedCurve], _ ids: [String]) -> LayerContent {
-    switch below(4) {
+    switch below(5) {
     case 0: return .solid(Solid(size: size(), color: color()))
     case 1: return .image(ImageUse(image: text(), size: size()))
     case 2 where !ids.isEmpty:
@@ -73,8 +82,9 @@ extension RandomScenes {
           timeMap: TimeMap(
             begin: number(), rate: coin() ? positive() : -positive(),
             remap: maybe { $0.number(curves) }),
-          clip: maybe { $0.size() }))
+          clip: maybe { $0.size() }, keepsDepth: coin()))
     case 3: return .shapes(shapes(curves))
+    case 4: return .camera(Camera(zoom: number(curves), looksAtAnchor: coin()))
     default: return .empty
     }
   }

@@ -40,7 +40,10 @@ extension RandomScenes {
         name: random.text(), designerName: random.text(), source: random.text(),
         content: random.content(ids), bounds: Rect(origin: random.point(), size: size),
         anchor: random.point(), position: random.point(), scale: random.point(),
-        rotation: random.number(), opacity: random.fraction(), isHidden: random.coin(),
+        rotation: random.number(), rotationX: random.number(), rotationY: random.number(),
+        zPosition: random.number(), scaleZ: random.number(), keepsDepth: random.coin(),
+        perspective: random.maybe { $0.positive() }, opacity: random.fraction(),
+        isHidden: random.coin(),
         blendMode: random.one(of: BlendMode.allCases), clipsToBounds: random.coin(),
         shadow: random.maybe {
           NormalizedShadow(

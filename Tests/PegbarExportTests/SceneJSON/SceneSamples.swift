@@ -78,7 +78,14 @@ enum SceneSamples {
 
   static let transform = Transform(
     anchor: .constant(Point(x: 1, y: 2)), position: joined, scale: split, rotation: number,
-    skew: still, skewAxis: repeated, orientsAlongPath: true)
+    skew: still, skewAxis: repeated, orientsAlongPath: true,
+    space: SpatialTransform(
+      anchorZ: number, positionZ: .constant(-3), scaleZ: repeated, rotationX: .constant(10),
+      rotationY: number,
+      orientation: .keyed(
+        Track([
+          Key(time: 0, value: .zero), Key(time: 1, value: Orientation(x: 10, y: 20, z: 30.5)),
+        ]))))
 
   static func transactions(_ id: String) -> [Transaction] {
     [

@@ -35,6 +35,7 @@ import Testing
       palette: [NamedColor(name: "Paper", color: .white)],
       curves: [NamedCurve(name: "Ease out", curve: Samples.ease)]),
     Samples.nested,
+    SpaceCodeTests.scene,
     Samples.scene("1 \"; import Foundation", HostileNames.layers),
   ]
 

@@ -39,7 +39,7 @@ struct SceneInvariants {
       if let matte = layer.matte { expect(layers[matte.source] != nil, "matte is missing") }
       if let opacity = layer.opacity.constant { expect(0...1 ~= opacity, "opacity \(opacity)") }
       switch layer.content {
-      case .empty, .solid: break
+      case .empty, .solid, .camera: break
       case .image(let use): expect(images.contains(use.image), "image is missing")
       case .instance(let instance):
         expect(definitions.contains(instance.definition), "definition is missing")

@@ -39,30 +39,8 @@ import Testing
     #expect(try imported(layers: solid(#""ddd": 1"#, ks: ks)).ids == [])
   }
 
-  @Test(
-    "every part of the third dimension is reported",
-    arguments: [
-      (#""rx": {"k": 5}"#, "X Rotation"), (#""ry": {"k": 5}"#, "Y Rotation"),
-      (#""or": {"k": [0, 9, 0]}"#, "Orientation"), (#""p": {"k": [5, 5, 7]}"#, "Z Position"),
-      (#""p": {"s": true, "x": {"k": 1}, "y": {"k": 1}, "z": {"k": 8}}"#, "Z Position"),
-      (#""rx": {"k": 0, "x": "time"}"#, "X Rotation"),
-      (#""or": {"k": [0, 0, 0], "x": "time"}"#, "Orientation"),
-    ])
-  func deep(_ ks: String, _ part: String) throws {
-    let result = try imported(layers: solid(#""ddd": 1"#, ks: ks))
-    #expect(result.ids == ["layer/3d"])
-    #expect(result.findings.first?.message.hasPrefix(part) == true)
-  }
-
   @Test("a third coordinate of a flat layer means nothing")
   func depthOfFlatLayer() throws {
     #expect(try imported(layers: solid(ks: #""p": {"k": [5, 5, 7]}"#)).ids == [])
-  }
-
-  @Test("the third dimension of a null counts for the layers it moves")
-  func deepParent() throws {
-    let null = layer(3, #""ind": 1, "ddd": 1"#, ks: #""rx": {"k": 30}"#)
-    #expect(try imported(layers: null, solid()).ids == [])
-    #expect(try imported(layers: null, solid(#""parent": 1"#)).ids == ["layer/3d"])
   }
 }

@@ -45,6 +45,9 @@ extension SceneReader {
       return .shapes(shapes(&members))
     case "instance":
       return instance(&members)
+    case "camera":
+      let zoom = animated(members.required("zoom"), 0)
+      return .camera(Camera(zoom: zoom, looksAtAnchor: flag(members["looksAtAnchor"])))
     default:
       members.ignoreRest()
       type.reportInvalid("expected a type of content; the layer is empty")
@@ -71,6 +74,7 @@ extension SceneReader {
     let rate = members["rate"]
     let remap = members["remap"].map { animated($0, 0) }
     let clip = size(members["clip"])
+    let keepsDepth = flag(members["keepsDepth"])
     guard let definition, let id = definition.string else {
       definition?.reportForm("the id of a definition")
       return .empty
@@ -82,7 +86,8 @@ extension SceneReader {
     }
     return .instance(
       Instance(
-        definition: id, timeMap: TimeMap(begin: begin, rate: factor, remap: remap), clip: clip))
+        definition: id, timeMap: TimeMap(begin: begin, rate: factor, remap: remap), clip: clip,
+        keepsDepth: keepsDepth))
   }
 
   /// A transform; the identity where there is none.
@@ -93,7 +98,17 @@ extension SceneReader {
       anchor: point(members["anchor"], .zero), position: point(members["position"], .zero),
       scale: point(members["scale"], .one), rotation: animated(members["rotation"], 0),
       skew: animated(members["skew"], 0), skewAxis: animated(members["skewAxis"], 0),
-      orientsAlongPath: flag(members["orientsAlongPath"]))
+      orientsAlongPath: flag(members["orientsAlongPath"]), space: members["space"].flatMap(space))
+  }
+
+  private func space(_ value: JSONValue) -> SpatialTransform? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    return SpatialTransform(
+      anchorZ: animated(members["anchorZ"], 0), positionZ: animated(members["positionZ"], 0),
+      scaleZ: animated(members["scaleZ"], 1), rotationX: animated(members["rotationX"], 0),
+      rotationY: animated(members["rotationY"], 0),
+      orientation: animated(members["orientation"], .zero))
   }
 
   private func mask(_ value: JSONValue) -> Mask? {

@@ -30,6 +30,11 @@ extension SceneReader {
       anchor: self.value(members["anchor"], .zero),
       position: self.value(members["position"], .zero),
       scale: self.value(members["scale"], .one), rotation: self.value(members["rotation"], 0),
+      rotationX: self.value(members["rotationX"], 0),
+      rotationY: self.value(members["rotationY"], 0),
+      zPosition: self.value(members["zPosition"], 0), scaleZ: self.value(members["scaleZ"], 1),
+      keepsDepth: flag(members["keepsDepth"]),
+      perspective: members["perspective"].flatMap(perspective),
       opacity: self.value(members["opacity"], 1), isHidden: flag(members["isHidden"]),
       blendMode: option(members["blendMode"], .normal),
       clipsToBounds: flag(members["clipsToBounds"]),
@@ -60,6 +65,14 @@ extension SceneReader {
       return nil
     }
     return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+
+  /// A distance above 0; nothing, reported, for another.
+  private func perspective(_ value: JSONValue) -> Double? {
+    guard let distance = Double.read(value) else { return nil }
+    if distance > 0 { return distance }
+    value.reportInvalid("a perspective is a distance above 0; the layers are seen from the front")
+    return nil
   }
 
   private mutating func mask(_ value: JSONValue, depth: Int) -> NormalizedMask? {

@@ -45,6 +45,17 @@ extension Color: SceneValue {
   }
 }
 
+extension Orientation: SceneValue {
+  /// Reads `[x, y, z]`.
+  static func read(_ value: JSONValue) -> Orientation? {
+    if let parts = value.numbers, parts.count == 3 {
+      return Orientation(x: parts[0], y: parts[1], z: parts[2])
+    }
+    value.reportForm("three turns in degrees, [x, y, z]")
+    return nil
+  }
+}
+
 extension Numbers: SceneValue {
   /// Reads a list of numbers.
   static func read(_ value: JSONValue) -> Numbers? {

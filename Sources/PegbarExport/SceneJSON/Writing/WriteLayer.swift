@@ -50,6 +50,11 @@ extension SceneWriter {
       self.content("instance", instance.timeMap.remap?.track == nil ? .oneLine : .lines) {
         $0.members(of: instance)
       }
+    case .camera(let camera):
+      self.content("camera", camera.zoom.track == nil ? .oneLine : .lines) { writer in
+        writer.member("zoom", camera.zoom)
+        writer.flag("looksAtAnchor", camera.looksAtAnchor)
+      }
     }
   }
 
@@ -70,6 +75,7 @@ extension SceneWriter {
     member("rate", value: instance.timeMap.rate, unless: 1)
     if let remap = instance.timeMap.remap { member("remap", remap) }
     if let clip = instance.clip { member("clip", clip) }
+    flag("keepsDepth", instance.keepsDepth)
   }
 
   /// Writes a transform, unless it changes nothing.
@@ -84,13 +90,34 @@ extension SceneWriter {
       writer.member("skew", transform.skew, unless: 0)
       writer.member("skewAxis", transform.skewAxis, unless: 0)
       writer.flag("orientsAlongPath", transform.orientsAlongPath)
+      if let space = transform.space { writer.member("space", space) }
     }
+  }
+
+  /// Writes what a 3D layer has besides; a layer that only is one has an empty object.
+  private mutating func member(_ key: String, _ space: SpatialTransform) {
+    json.key(key)
+    object(isStill(space) ? .oneLine : .lines) { writer in
+      writer.member("anchorZ", space.anchorZ, unless: 0)
+      writer.member("positionZ", space.positionZ, unless: 0)
+      writer.member("scaleZ", space.scaleZ, unless: 1)
+      writer.member("rotationX", space.rotationX, unless: 0)
+      writer.member("rotationY", space.rotationY, unless: 0)
+      writer.member("orientation", space.orientation, unless: .zero)
+    }
+  }
+
+  private func isStill(_ space: SpatialTransform) -> Bool {
+    space.anchorZ.constant != nil && space.positionZ.constant != nil
+      && space.scaleZ.constant != nil && space.rotationX.constant != nil
+      && space.rotationY.constant != nil && space.orientation.constant != nil
   }
 
   private func isStill(_ transform: Transform) -> Bool {
     transform.anchor.constant != nil && transform.position.constant != nil
       && transform.scale.constant != nil && transform.rotation.constant != nil
       && transform.skew.constant != nil && transform.skewAxis.constant != nil
+      && transform.space.map(isStill) ?? true
   }
 
   private mutating func mask(_ mask: Mask) {

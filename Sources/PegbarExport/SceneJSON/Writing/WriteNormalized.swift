@@ -18,6 +18,12 @@ extension SceneWriter {
       writer.member("position", value: layer.position, unless: .zero)
       writer.member("scale", value: layer.scale, unless: .one)
       writer.member("rotation", value: layer.rotation, unless: 0)
+      writer.member("rotationX", value: layer.rotationX, unless: 0)
+      writer.member("rotationY", value: layer.rotationY, unless: 0)
+      writer.member("zPosition", value: layer.zPosition, unless: 0)
+      writer.member("scaleZ", value: layer.scaleZ, unless: 1)
+      writer.flag("keepsDepth", layer.keepsDepth)
+      if let perspective = layer.perspective { writer.member("perspective", value: perspective) }
       writer.member("opacity", value: layer.opacity, unless: 1)
       writer.flag("isHidden", layer.isHidden)
       writer.member("blendMode", case: layer.blendMode, unless: .normal)

@@ -39,6 +39,13 @@ extension Color {
   }
 }
 
+extension Orientation {
+  /// Writes `[x, y, z]`.
+  func write(to json: inout JSONWriter) {
+    json.list([x, y, z])
+  }
+}
+
 extension Numbers {
   /// Writes a list of numbers.
   func write(to json: inout JSONWriter) {

@@ -1,0 +1,118 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// What places a layer in space: 3D layers have it, and flat ones that turn about x or y all the
+  /// same, as players turn them.
+  func space(of layer: SourceLayer) -> SpatialTransform? {
+    let source = layer.transform
+    var space = SpatialTransform(
+      rotationX: source.rotationX.map { number($0, "X Rotation") } ?? .constant(0),
+      rotationY: source.rotationY.map { number($0, "Y Rotation") } ?? .constant(0),
+      orientation: source.orientation.flatMap { orientation($0) } ?? .constant(.zero))
+    var isCamera = false
+    if case .camera = layer.kind { isCamera = true }
+    guard layer.is3D || isCamera else {
+      // Flat layers of some exporters have a third coordinate that means nothing.
+      return space.neverTurns ? nil : space
+    }
+    space.anchorZ = depth(source.anchor, "Anchor Point")
+    space.positionZ = depth(source.position)
+    space.scaleZ = depthScale(source.scale)
+    return space
+  }
+
+  /// A camera; one without a distance shows no perspective, which is reported.
+  func camera(_ camera: CameraContent, of layer: SourceLayer) -> Camera {
+    let zoom = camera.perspective.map { number($0, "Zoom") } ?? .constant(0)
+    let hasDistance = zoom.track?.keys.allSatisfy { $0.value > 0 } ?? (zoom.first > 0)
+    if !hasDistance {
+      report(
+        .camera,
+        "the camera has no Zoom above 0 and shows the 3D layers without perspective",
+        at: layer.source, outcome: .approximated(error: nil))
+    }
+    return Camera(zoom: zoom, looksAtAnchor: layer.transform.hasAnchor)
+  }
+
+  /// Reports what is not shown of a 3D layer's motion.
+  func reportFlattened(_ layer: SourceLayer) {
+    guard layer.is3D else { return }
+    if layer.autoOrient, layer.kind.isPicture || layer.kind == .null {
+      report(
+        .threeDimensions,
+        """
+        the 3D layer turns about z alone to look along its way or to the camera; turn Auto-Orient \
+        off and key its rotations
+        """,
+        at: layer.source, outcome: .approximated(error: nil))
+    }
+    guard case .joined(let position) = layer.transform.position else { return }
+    let keys = position.keyframes
+    let bends = zip(keys, keys.dropFirst()).contains { key, next in
+      let isBent = !key.isHold && (key.spatialOut != nil || key.spatialIn != nil)
+      return isBent && key.value.z != next.value.z
+    }
+    guard bends else { return }
+    report(
+      .threeDimensions,
+      """
+      the bent way of the 3D layer through space is followed in x and y, and evenly in depth; \
+      straighten it or separate the dimensions of Position
+      """,
+      at: position.source, outcome: .approximated(error: nil))
+  }
+
+  private func depth(_ position: SourceTransform.Position) -> Animated<Double> {
+    switch position {
+    case .joined(let property): depth(property, "Position")
+    case .split(_, _, let z): z.map { number($0, "Z Position") } ?? .constant(0)
+    }
+  }
+
+  /// The third coordinate of a vector; its expression is reported with the others, and slots of
+  /// vectors have two.
+  private func depth(
+    _ property: SourceProperty<Vector>, _ label: String, _ convert: (Double) -> Double = { $0 }
+  ) -> Animated<Double> {
+    // What an expression does is reported with the other coordinates.
+    let driven = muted { self.driven(property, label) }
+    let property = driven.property
+    defer { reportLimit(label, at: property.source) }
+    switch property.animation {
+    case .fixed(let value):
+      return .constant(limited(convert(value.z)))
+    case .keyed(let keys):
+      let values = keys.map { source in
+        let isBent = source.spatialOut != nil || source.spatialIn != nil
+        let easing =
+          !isBent && source.easing.count > 2 ? source.easing[2] : source.easing.first
+        return key(source, limited(convert(source.value.z)), easing: easing)
+      }
+      return animated(values).map { driven.played($0, factor: 1) } ?? .constant(convert(0))
+    }
+  }
+
+  /// A factor of 0 stands for none: vectors of two parts are read with 0 as their third.
+  private func depthScale(_ property: SourceProperty<Vector>) -> Animated<Double> {
+    depth(property, "Scale") { $0 == 0 ? 1 : $0 * 0.01 }
+  }
+
+  /// An orientation, which players turn evenly whatever its easing is (lottie-web
+  /// PropertyFactory.js).
+  private func orientation(_ property: SourceProperty<Vector>) -> Animated<Orientation>? {
+    let driven = driven(resolved(property, "Orientation") { $0.vector }, "Orientation")
+    let property = driven.property
+    defer { reportLimit("Orientation", at: property.source) }
+    func value(_ vector: Vector) -> Orientation {
+      Orientation(x: limited(vector.x), y: limited(vector.y), z: limited(vector.z))
+    }
+    switch property.animation {
+    case .fixed(let vector): return .constant(value(vector))
+    case .keyed(let keys):
+      return animated(keys.map { key($0, value($0.value), easing: nil) })
+        .map { driven.played($0, factor: 1) }
+    }
+  }
+}

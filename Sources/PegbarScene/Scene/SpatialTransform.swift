@@ -1,0 +1,58 @@
+/// What places a layer in three dimensions, besides its flat transform.
+///
+/// x goes right, y down, z away from the viewer, so every turn is clockwise to somebody who looks
+/// along its axis. Together with the flat parts the order is: −anchor, scale, skew, rotation (about
+/// z, then y, then x), orientation (z, y, x), Auto-Orient, position (lottie-web
+/// TransformProperty.js).
+public struct SpatialTransform: Hashable, Sendable {
+  /// The depth of the anchor, in points.
+  public var anchorZ: Animated<Double>
+  /// The depth at which the anchor is put, in points.
+  public var positionZ: Animated<Double>
+  /// The factor by which depths are enlarged.
+  public var scaleZ: Animated<Double>
+  /// The turn about x in degrees.
+  public var rotationX: Animated<Double>
+  /// The turn about y in degrees.
+  public var rotationY: Animated<Double>
+  /// A direction that is set apart from the turns; between keys it takes the shortest way.
+  public var orientation: Animated<Orientation>
+
+  /// Makes a place in space; parts that are not given change nothing.
+  public init(
+    anchorZ: Animated<Double> = .constant(0), positionZ: Animated<Double> = .constant(0),
+    scaleZ: Animated<Double> = .constant(1), rotationX: Animated<Double> = .constant(0),
+    rotationY: Animated<Double> = .constant(0),
+    orientation: Animated<Orientation> = .constant(.zero)
+  ) {
+    self.anchorZ = anchorZ
+    self.positionZ = positionZ
+    self.scaleZ = scaleZ
+    self.rotationX = rotationX
+    self.rotationY = rotationY
+    self.orientation = orientation
+  }
+
+  /// Whether every turn is 0 at all times.
+  public var neverTurns: Bool {
+    rotationX.isAlways(0) && rotationY.isAlways(0) && orientation.isAlways(.zero)
+  }
+}
+
+/// The eye through which the 3D layers of a composition are seen.
+///
+/// It stands at its layer's position and looks along z, turned by the layer's turns the other way
+/// round. Flat layers are not seen through it (lottie-web HCameraElement.js).
+public struct Camera: Hashable, Sendable {
+  /// The distance at which things have their own size, in points; without one (0 or below) there
+  /// is no perspective.
+  public var zoom: Animated<Double>
+  /// Whether it looks at its layer's anchor, the point of interest.
+  public var looksAtAnchor: Bool
+
+  /// Makes a camera.
+  public init(zoom: Animated<Double>, looksAtAnchor: Bool = false) {
+    self.zoom = zoom
+    self.looksAtAnchor = looksAtAnchor
+  }
+}

@@ -1,0 +1,312 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Layers in space, as keyframes.
+struct SpaceTests {
+  private static func keys(_ values: Double...) -> Animated<Double> {
+    .keyed(
+      Track(
+        values.enumerated().map {
+          Key(time: Double($0.offset) * 0.7, value: $0.element, curve: Make.ease)
+        }))
+  }
+
+  private static func place(
+    _ space: SpatialTransform, rotation: Animated<Double> = .constant(0),
+    scale: AnimatedPoint = .constant(.one), skew: Double = 0, orients: Bool = false,
+    position: AnimatedPoint = .constant(Point(x: 90, y: 110))
+  ) -> Transform {
+    Transform(
+      anchor: .constant(Point(x: 30, y: 20)), position: position, scale: scale, rotation: rotation,
+      skew: .constant(skew), orientsAlongPath: orients, space: space)
+  }
+
+  private static let way = AnimatedPoint.joined(
+    .keyed(
+      Track([
+        Key(
+          time: 0, value: Point(x: 60, y: 60), curve: Make.ease,
+          motionPath: MotionPath(control1: Point(x: 120, y: 60), control2: Point(x: 140, y: 80))),
+        Key(time: 1.5, value: Point(x: 140, y: 140)),
+      ])))
+
+  private static func camera(
+    _ id: Int = 90, zoom: Animated<Double> = .constant(300),
+    position: AnimatedPoint = .constant(Point(x: 100, y: 100)),
+    depth: Animated<Double> = .constant(-300), looksAt point: AnimatedPoint? = nil,
+    rotation: Animated<Double> = .constant(0), space: SpatialTransform = SpatialTransform(),
+    parent: Int? = nil
+  ) -> Layer {
+    var space = space
+    space.positionZ = depth
+    return Layer(
+      id: LayerID(id), name: "Camera",
+      content: .camera(Camera(zoom: zoom, looksAtAnchor: point != nil)),
+      transform: Transform(
+        anchor: point ?? .constant(.zero), position: position, rotation: rotation, space: space),
+      transformParent: parent.map { LayerID($0) }, window: Make.always)
+  }
+
+  private static func child(_ id: Int, of parent: Int, _ transform: Transform = Transform())
+    -> Layer
+  {
+    var layer = Make.solid(id, transform)
+    layer.transformParent = LayerID(parent)
+    return layer
+  }
+
+  static let turned = [
+    Construct("a turn about y", Make.solid(0, place(SpatialTransform(rotationY: keys(0, 180))))),
+    Construct("a turn about x", Make.solid(0, place(SpatialTransform(rotationX: keys(30, -200))))),
+    Construct(
+      "turns about all axes",
+      Make.solid(
+        0,
+        place(
+          SpatialTransform(rotationX: keys(0, 70), rotationY: keys(20, 80)),
+          rotation: keys(0, 200)))),
+    Construct(
+      "a skewed and mirrored layer that turns",
+      Make.solid(
+        0,
+        place(
+          SpatialTransform(rotationY: keys(0, 140)), rotation: keys(0, 50),
+          scale: .constant(Point(x: -1, y: 1.5)), skew: 20))),
+    Construct(
+      "an orientation under a turn",
+      Make.solid(
+        0,
+        place(
+          SpatialTransform(
+            rotationX: keys(0, 70), orientation: .constant(Orientation(x: 10, y: 200, z: 30)))))),
+    Construct(
+      "an orientation that moves about several axes",
+      Make.solid(
+        0,
+        place(
+          SpatialTransform(
+            orientation: .keyed(
+              Track([
+                Key(time: 0, value: .zero), Key(time: 1, value: Orientation(x: 60, y: 40, z: 20)),
+              ]))))), distance: 0.25),
+    Construct(
+      "a way, looked along",
+      Make.solid(0, place(SpatialTransform(rotationY: keys(0, 60)), orients: true, position: way)),
+      distance: 0.6),
+    Construct(
+      "a parent that turns",
+      child(0, of: 1, place(SpatialTransform(rotationX: keys(0, 60)))),
+      Make.null(1, place(SpatialTransform(rotationY: keys(0, 100))))),
+    Construct(
+      "a flat child of a parent that turns",
+      child(0, of: 1, Transform(position: .constant(Point(x: 10, y: 5)), rotation: keys(0, 90))),
+      Make.null(1, place(SpatialTransform(rotationY: keys(0, 100))))),
+    Construct(
+      "a scale of depths above a turn",
+      child(0, of: 1, place(SpatialTransform(positionZ: .constant(40), rotationY: keys(0, 60)))),
+      Make.null(
+        1,
+        place(
+          SpatialTransform(scaleZ: keys(1, 3), rotationX: .constant(50)),
+          scale: .constant(Point(x: 0.5, y: 0.5))))),
+    Construct(
+      "a deep anchor",
+      Make.solid(
+        0, place(SpatialTransform(anchorZ: keys(0, 50), rotationY: keys(0, 90))))),
+    Construct(
+      "a definition whose layers keep their depth",
+      Make.scene(
+        [
+          {
+            var layer = Make.instance(0, "inner")
+            layer.content = .instance(Instance(definition: "inner", clip: nil, keepsDepth: true))
+            layer.transform = place(SpatialTransform(rotationY: keys(0, 100)))
+            return layer
+          }()
+        ],
+        definitions: [
+          Make.definition(
+            "inner",
+            [Make.solid(0, place(SpatialTransform(positionZ: .constant(80)))), Make.solid(1)])
+        ])),
+  ]
+
+  static let seen = [
+    Construct("a still camera", Make.solid(0, place(SpatialTransform())), camera()),
+    Construct(
+      "a card that turns before a camera",
+      Make.solid(0, place(SpatialTransform(rotationX: keys(0, 50), rotationY: keys(0, 150)))),
+      camera()),
+    Construct(
+      "depths, nearest and farthest exchanged on the way",
+      Make.solid(0, place(SpatialTransform(positionZ: keys(0, 200)))),
+      Make.solid(1, place(SpatialTransform(positionZ: .constant(100))), color: .white),
+      camera(depth: keys(-300, -100))),
+    Construct(
+      "a camera that moves, turns and zooms",
+      Make.solid(0, place(SpatialTransform(rotationY: .constant(40)))),
+      camera(
+        zoom: keys(300, 500), position: way, depth: keys(-300, -400), rotation: keys(0, 30),
+        space: SpatialTransform(
+          rotationX: keys(0, 10), rotationY: .constant(-15),
+          orientation: .constant(Orientation(x: 5, y: 8, z: 3)))), distance: 0.5),
+    Construct(
+      "a point of interest that is followed",
+      Make.solid(0, place(SpatialTransform(rotationY: .constant(40)))),
+      camera(
+        position: way,
+        looksAt: .joined(
+          .keyed(
+            Track([
+              Key(time: 0, value: Point(x: 100, y: 100)),
+              Key(time: 2, value: Point(x: 30, y: 160)),
+            ])))), distance: 0.5),
+    Construct(
+      "a camera with a parent",
+      Make.solid(0, place(SpatialTransform(rotationY: .constant(40)))),
+      Make.null(
+        1,
+        Transform(
+          anchor: .constant(Point(x: 5, y: 6)), position: .constant(Point(x: 100, y: 100)),
+          scale: .constant(Point(x: 1.2, y: 0.8)), rotation: keys(0, 20),
+          space: SpatialTransform(
+            anchorZ: .constant(7), positionZ: keys(0, 30), scaleZ: .constant(1.1),
+            rotationX: .constant(10), rotationY: keys(0, -30),
+            orientation: .constant(Orientation(x: 5, y: 8, z: 3))))),
+      camera(position: .constant(.zero), parent: 1)),
+    Construct(
+      "parents before a camera",
+      child(0, of: 1, place(SpatialTransform(rotationX: keys(0, 60)))),
+      Make.null(1, place(SpatialTransform(rotationY: keys(0, 60)))), camera()),
+    Construct(
+      "flat layers between deep ones",
+      Make.solid(0, place(SpatialTransform(positionZ: .constant(0)))), Make.solid(1),
+      Make.solid(2, place(SpatialTransform(positionZ: .constant(100)))), camera()),
+    Construct(
+      "a layer that is switched on, faded and mixed",
+      {
+        var layer = Make.solid(
+          0, place(SpatialTransform(rotationY: .constant(30))),
+          window: TimeRange(start: 0.5, end: 1.5))
+        layer.opacity = keys(0, 1)
+        layer.blendMode = .multiply
+        return layer
+      }(), Make.solid(1), camera()),
+    Construct(
+      "a matte in space",
+      {
+        var layer = Make.solid(0, place(SpatialTransform(rotationY: .constant(30))))
+        layer.matte = Matte(source: LayerID(1), mode: .alpha)
+        return layer
+      }(),
+      {
+        var layer = Make.solid(1, place(SpatialTransform(positionZ: .constant(50))))
+        layer.isMatteSource = true
+        return layer
+      }(), camera()),
+    Construct(
+      "a collapsed precomposition before a camera",
+      Make.scene(
+        [
+          {
+            var layer = Make.instance(0, "inner")
+            layer.content = .instance(Instance(definition: "inner", clip: nil, keepsDepth: true))
+            layer.transform = place(SpatialTransform(rotationY: keys(0, 40)))
+            return layer
+          }(), Make.solid(1, place(SpatialTransform(positionZ: .constant(50)))), camera(),
+        ],
+        definitions: [
+          Make.definition(
+            "inner",
+            [Make.solid(0, place(SpatialTransform(positionZ: .constant(80)))), Make.solid(1)])
+        ])),
+    Construct(
+      "a flat precomposition before a camera, with a camera of its own",
+      Make.scene(
+        [
+          {
+            var layer = Make.instance(0, "inner", clip: Size(width: 200, height: 200))
+            layer.transform = place(SpatialTransform(rotationY: keys(0, 40)))
+            return layer
+          }(), camera(),
+        ],
+        definitions: [
+          Make.definition(
+            "inner",
+            [Make.solid(0, place(SpatialTransform(positionZ: .constant(80)))), camera(5)])
+        ])),
+  ]
+
+  @Test("layers that turn are drawn the same by keyframes", arguments: SpaceTests.turned)
+  func drawsTurned(_ construct: Construct) { Judge.expectSame(construct) }
+
+  @Test("what a camera sees is drawn the same by keyframes", arguments: SpaceTests.seen)
+  func drawsSeen(_ construct: Construct) { Judge.expectSame(construct) }
+
+  @Test("a turn about y keeps its keys, with Core Animation's sign")
+  func keysStay() throws {
+    let turn = Self.keys(0, 180)
+    let scene = Make.scene([Make.solid(0, Self.place(SpatialTransform(rotationY: turn)))])
+    let layers = Normalizer().normalized(scene, log: FindingLog()).allLayers
+    let tracks = layers.flatMap(\.tracks)
+    #expect(tracks.map(\.property) == [.rotationY])
+    guard case .number(let track) = tracks.first?.keys else { throw Unexpected() }
+    #expect(track.keys.map(\.value) == [0, -180])
+    #expect(track.keys.first?.curve == Make.ease)
+    // In a plane of its own, so that it never cuts through its neighbours.
+    #expect(layers.map(\.name) == ["Solid 0 plane", "Solid 0"])
+  }
+
+  @Test("depth that cannot be seen costs nothing")
+  func flat() {
+    let space = SpatialTransform(positionZ: Self.keys(0, 50))
+    let layers = Normalizer().normalized(
+      Make.scene([Make.solid(0, Self.place(space))]), log: FindingLog()
+    ).allLayers
+    #expect(layers.count == 1 && layers.allSatisfy { $0.tracks.isEmpty && $0.zPosition == 0 })
+  }
+
+  @Test("the eye stands above the middle of the canvas")
+  func eye() throws {
+    let scene = Make.scene([Make.solid(0, Self.place(SpatialTransform())), Self.camera()])
+    let view = try #require(Normalizer().normalized(scene, log: FindingLog()).root.layers.first)
+    #expect(view.perspective == 300 && view.anchor == Point(x: 100, y: 100))
+    #expect(view.sublayers.first?.zPosition == 300)
+    #expect(view.sublayers.first?.keepsDepth == true)
+  }
+
+  @Test("a camera that does not last is reported; one that does is not")
+  func cameraCut() {
+    let layer = Make.solid(0, Self.place(SpatialTransform()))
+    var short = Self.camera()
+    short.window.end = 1
+    #expect(Judge.findings(Make.scene([layer, short])) == ["normalize/camera-cut"])
+    #expect(Judge.findings(Make.scene([layer, Self.camera()])) == [])
+    #expect(Judge.findings(Make.scene([Make.solid(0), short])) == [])
+  }
+
+  @Test("a matte inside of a collapsed precomposition is reported")
+  func flattened() {
+    var cut = Make.solid(0)
+    cut.matte = Matte(source: LayerID(1), mode: .alpha)
+    var matte = Make.solid(1)
+    matte.isMatteSource = true
+    var layer = Make.instance(0, "inner")
+    layer.content = .instance(Instance(definition: "inner", clip: nil, keepsDepth: true))
+    layer.transform.space = SpatialTransform(rotationY: .constant(30))
+    let scene = Make.scene([layer], definitions: [Make.definition("inner", [cut, matte])])
+    #expect(Judge.findings(scene) == ["normalize/space-flattened"])
+  }
+
+  @Test("cameras without anything in space are dropped with nothing said")
+  func unseenCamera() {
+    let log = FindingLog()
+    let scene = ScenePasses.prepared(Make.scene([Make.solid(0), Self.camera()]), log: log)
+    #expect(scene.root.layers.map(\.name) == ["Solid 0"])
+    #expect(log.findings.isEmpty)
+  }
+}
+
+private struct Unexpected: Error {}
