@@ -4,7 +4,7 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
+    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, systemText, textLimit,
   ]
 
   /// Motion was sampled.
@@ -182,4 +182,29 @@ extension FindingKind {
     effect: "The layer does not follow its outermost parents, or is left out.",
     wayOut: "Parent the layer to fewer nulls.",
     example: #"two hundred nulls, each the parent of the next"#)
+
+  /// The system draws a text.
+  package static let systemText = FindingKind(
+    "normalize/system-text", .warning, title: "The system draws a text",
+    meaning: """
+      The file has no outlines of the text's font, so each line becomes a text layer, and the \
+      system lays it out.
+      """,
+    effect: """
+      Letters and widths are those of the font that the system finds. Tracking, outlines, and \
+      whatever moves single letters are missing.
+      """,
+    wayOut: "Export with Glyphs switched on, or use Layer > Create > Create Shapes from Text.",
+    example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
+
+  /// A text has too many letters that move.
+  package static let textLimit = FindingKind(
+    "normalize/text-limit", .error, title: "A text has too many letters that move",
+    meaning: """
+      Each letter that moves becomes a layer with keys of its own. Letters, documents or the time \
+      in which they move are more than the limit allows.
+      """,
+    effect: "The letters stand as they do at the end, or the text is left out.",
+    wayOut: "Animate by lines or as a whole, or render the text as video.",
+    example: #"a page of text, typed letter by letter for ten minutes"#)
 }

@@ -162,6 +162,7 @@ struct CompositionPlan {
     switch content {
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
+    case .text: "CATextLayer"
     case .none, .color, .image, .instance: "CALayer"
     }
   }
@@ -173,6 +174,7 @@ struct CompositionPlan {
     case .image: "image"
     case .shape: "shape"
     case .gradient: "gradient"
+    case .text: "text"
     case .instance: "instance"
     }
   }

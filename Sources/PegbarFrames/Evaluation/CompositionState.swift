@@ -53,7 +53,7 @@ struct CompositionState {
   func instance(ofLayer index: Int) -> Instance? {
     switch layers[index].content {
     case .instance(let instance): instance
-    case .empty, .solid, .image, .shapes: nil
+    case .empty, .solid, .image, .shapes, .text: nil
     }
   }
 

@@ -46,6 +46,7 @@ struct DropUnseen {
     switch layer.content {
     case .empty: return false
     case .solid, .image: return true
+    case .text: return true
     case .shapes(let shapes): return !shapes.nodes.isEmpty
     case .instance(let instance): return !empty.contains(instance.definition)
     }

@@ -23,6 +23,10 @@ final class LumaToAlpha {
     case .color(let color):
       count += 1
       layer.content = .color(Self.converted(color))
+    case .text(var text):
+      count += 1
+      text.color = Self.converted(text.color)
+      layer.content = .text(text)
     case .image, .instance:
       isApproximate = true
     case .shape(var shape):

@@ -71,16 +71,21 @@ extension Property {
   /// What an error of a normalized track is measured in.
   fileprivate var unit: Finding.Unit {
     switch self {
-    case .rotation, .skew, .skewAxis, .highlightAngle: .degrees
+    case .rotation, .skew, .skewAxis, .highlightAngle, .rotationX, .rotationY, .fillHue, .strokeHue:
+      .degrees
     case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
-      .timeRemap:
+      .timeRemap, .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
+      .strokeBrightness, .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset,
+      .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
+      .forcesAlignment, .isPerpendicular, .isReversed:
       .fraction
     case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
-      .gradientEndX, .gradientEndY, .maskExpansion:
+      .gradientEndX, .gradientEndY, .maskExpansion, .tracking, .lineSpacing, .lineSpacingX,
+      .lineSpacingY, .firstMargin, .lastMargin:
       .points
     }
   }
@@ -120,6 +125,32 @@ extension Property {
     case .maskOpacity: "Mask Opacity"
     case .maskExpansion: "Mask Expansion"
     case .timeRemap: "Time Remap"
+    case .textDocument: "Source Text"
+    case .tracking: "Tracking Amount"
+    case .lineSpacing, .lineSpacingX, .lineSpacingY: "Line Spacing"
+    case .rotationX: "X Rotation"
+    case .rotationY: "Y Rotation"
+    case .fillHue: "Fill Hue"
+    case .fillSaturation: "Fill Saturation"
+    case .fillBrightness: "Fill Brightness"
+    case .fillOpacity: "Fill Opacity"
+    case .strokeHue: "Stroke Hue"
+    case .strokeSaturation: "Stroke Saturation"
+    case .strokeBrightness: "Stroke Brightness"
+    case .strokeOpacity: "Stroke Opacity"
+    case .selectorStart: "Start of the Range Selector"
+    case .selectorEnd: "End of the Range Selector"
+    case .selectorOffset: "Offset of the Range Selector"
+    case .selectorAmount: "Amount of the Range Selector"
+    case .easeHigh: "Ease High"
+    case .easeLow: "Ease Low"
+    case .smoothness: "Smoothness"
+    case .alignment, .alignmentX, .alignmentY: "Grouping Alignment"
+    case .firstMargin: "First Margin"
+    case .lastMargin: "Last Margin"
+    case .forcesAlignment: "Force Alignment"
+    case .isPerpendicular: "Perpendicular To Path"
+    case .isReversed: "Reverse Path"
     }
   }
 }

@@ -69,7 +69,12 @@ extension Property {
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
       .dashLength, .trimStart, .trimEnd, .trimOffset, .gradientStartX, .gradientStartY,
       .gradientEndX, .gradientEndY, .gradientStops, .highlightLength, .highlightAngle,
-      .maskOpacity, .maskExpansion, .timeRemap:
+      .maskOpacity, .maskExpansion, .timeRemap, .textDocument, .tracking, .lineSpacing,
+      .lineSpacingX, .lineSpacingY, .rotationX, .rotationY, .fillHue, .fillSaturation,
+      .fillBrightness, .fillOpacity, .strokeHue, .strokeSaturation, .strokeBrightness,
+      .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset, .selectorAmount, .easeHigh,
+      .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY, .firstMargin, .lastMargin,
+      .forcesAlignment, .isPerpendicular, .isReversed:
       nil
     }
   }

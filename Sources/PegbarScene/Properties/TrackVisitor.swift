@@ -21,7 +21,7 @@ extension Layer {
 }
 
 /// Names the tracks of one layer.
-private struct TrackWalk {
+struct TrackWalk {
   let layer: String
 
   func visit<Value: TrackValue>(
@@ -61,6 +61,8 @@ private struct TrackWalk {
       return
     case .instance(let instance):
       if let remap = instance.timeMap.remap { visit(remap, .timeRemap, "", &visitor) }
+    case .text(let text):
+      visit(text, &visitor)
     case .shapes(let shapes):
       for path in shapes.paths { visit(path.geometry, path.name, &visitor) }
       for modifier in shapes.modifiers { visit(modifier.kind, modifier.name, &visitor) }

@@ -79,6 +79,8 @@ public enum LayerContent: Hashable, Sendable {
   case image(ImageUse)
   /// Drawn shapes.
   case shapes(ShapeContent)
+  /// A text.
+  case text(TextContent)
   /// Another composition.
   case instance(Instance)
 }
