@@ -30,7 +30,8 @@ extension FindingKind {
       """,
     effect: "The character is missing, and takes no room.",
     wayOut: "Export again, with a font that has the character.",
-    example: #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
+    example:
+      #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
 
   /// A character is a composition.
   package static let glyphComposition = FindingKind(

@@ -35,7 +35,7 @@ struct AnimatorStyle {
   let lineSpacing: Point
   private let rotation: (x: Double, y: Double, z: Double)
   private let skew: (angle: Double, axis: Double)
-  private let opacity: Double
+  private let opacity: Double?
   private let fill: PaintChange
   private let stroke: PaintChange
   private let strokeWidth: Double
@@ -51,7 +51,7 @@ struct AnimatorStyle {
       animator.rotation.value(at: time)
     )
     skew = (animator.skew.value(at: time), animator.skewAxis.value(at: time))
-    opacity = animator.opacity.value(at: time)
+    opacity = animator.opacity?.value(at: time)
     fill = PaintChange(
       color: animator.fillColor?.value(at: time), hue: animator.fillHue.value(at: time),
       saturation: animator.fillSaturation.value(at: time),
@@ -81,8 +81,11 @@ struct AnimatorStyle {
   }
 
   /// Changes paint by a share.
+  ///
+  /// The opacity is brought to the given one by the square of the share, as in lottie-web; only
+  /// whole shares and an opacity of 0 are left as simple as they look.
   func change(_ paint: inout LetterPaint, amount: Double) {
-    paint.opacity *= 1 + (opacity - 1) * amount
+    if let opacity { paint.opacity += (opacity * amount - paint.opacity) * amount }
     if let color = paint.fill { paint.fill = fill.applied(to: color, amount: amount) }
     if let color = paint.stroke ?? stroke.color.map({ _ in .black }) {
       paint.stroke = stroke.applied(to: color, amount: amount)

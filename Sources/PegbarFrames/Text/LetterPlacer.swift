@@ -43,7 +43,8 @@ struct LetterPlacer {
       }
       let matrix =
         way.map { matrixOnWay(index, $0) }
-        ?? matrixInLine(index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0)
+        ?? matrixInLine(
+          index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0)
       // A space moves the pen and paints nothing.
       guard !letter.isSpace else { continue }
       let paint = paint(index)
@@ -80,9 +81,9 @@ struct LetterPlacer {
       for animator in animators {
         let amount = animator.amount(of: index)
         result[letter.line] += share * animator.style.tracking * amount
-        // A centred line stands as if there were space after its last letter, too.
-        if share == -0.5, !firsts.contains(letter.line), amount != 0 {
-          result[letter.line] += share * animator.style.tracking
+        // The space before the first letter is no part of a centred line.
+        if share == -0.5, !firsts.contains(letter.line) {
+          result[letter.line] += share * animator.style.tracking * amount
         }
       }
       firsts.insert(letter.line)

@@ -55,7 +55,7 @@ extension ImportContext {
       guard let property else { return .constant(usual) }
       return number(property, label, factor: 0.01, default: usual)
     }
-    if let opacity = style.opacity { result.opacity = self.opacity(opacity) }
+    result.opacity = style.opacity.map { opacity($0) }
     result.fillColor = style.fillColor.map { color($0, "Fill Color") }
     if let hue = style.fillHue { result.fillHue = number(hue, "Fill Hue") }
     result.fillSaturation = part(style.fillSaturation, "Fill Saturation")

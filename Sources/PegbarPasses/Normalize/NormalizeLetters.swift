@@ -23,7 +23,8 @@ extension Normalization {
     let samples = times.map { text.letters(of: showing.layout, at: $0) }
     return (samples.first ?? []).indices.compactMap { position in
       let letter = LetterSamples(
-        times: times, letters: samples.compactMap {
+        times: times,
+        letters: samples.compactMap {
           $0.indices.contains(position) ? $0[position] : nil
         })
       return letter.times.count == letter.letters.count
@@ -196,8 +197,9 @@ extension NormalizedLayer {
   }
 
   /// Moves, turns and scales about the origin.
-  fileprivate mutating func move(along track: Track<LetterPlace>, scale factor: Double, at end: Double)
-  {
+  fileprivate mutating func move(
+    along track: Track<LetterPlace>, scale factor: Double, at end: Double
+  ) {
     func number(_ property: Property, _ part: @escaping (LetterPlace) -> Double) {
       let track = track.map(part)
       guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }

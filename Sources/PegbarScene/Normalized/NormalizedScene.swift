@@ -33,7 +33,8 @@ public struct NormalizedScene: Hashable, Sendable {
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
     root: NormalizedComposition, definitions: [NormalizedComposition] = [],
-    images: [ImageAsset] = [], fonts: [Font] = [], palette: [NamedColor] = [], curves: [NamedCurve] = [],
+    images: [ImageAsset] = [], fonts: [Font] = [], palette: [NamedColor] = [],
+    curves: [NamedCurve] = [],
     markers: [Marker] = [], parameters: [Parameter] = []
   ) {
     self.name = name

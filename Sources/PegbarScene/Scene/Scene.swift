@@ -31,7 +31,8 @@ public struct Scene: Hashable, Sendable {
   /// Makes a scene.
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Composition,
-    definitions: [Composition] = [], images: [ImageAsset] = [], fonts: [Font] = [], palette: [NamedColor] = [],
+    definitions: [Composition] = [], images: [ImageAsset] = [], fonts: [Font] = [],
+    palette: [NamedColor] = [],
     curves: [NamedCurve] = [], markers: [Marker] = [], parameters: [Parameter] = []
   ) {
     self.name = name

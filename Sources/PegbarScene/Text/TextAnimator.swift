@@ -23,8 +23,8 @@ public struct TextAnimator: Hashable, Sendable {
   public var skew = Animated.constant(0.0)
   /// The direction of the shear, in degrees.
   public var skewAxis = Animated.constant(0.0)
-  /// How opaque a letter is, 0…1.
-  public var opacity = Animated.constant(1.0)
+  /// How opaque a letter becomes, 0…1; those of earlier animators do not count in full.
+  public var opacity: Animated<Double>?
   /// The colour of the letters.
   public var fillColor: Animated<Color>?
   /// What is added to the hue of the fill, in degrees.

@@ -41,7 +41,7 @@ extension TrackWalk {
 
   private func visitPaint(_ animator: TextAnimator, _ visitor: inout some TrackVisitor) {
     let part = animator.name
-    visit(animator.opacity, .opacity, part, &visitor)
+    if let opacity = animator.opacity { visit(opacity, .opacity, part, &visitor) }
     if let color = animator.fillColor { visit(color, .fillColor, part, &visitor) }
     visit(animator.fillHue, .fillHue, part, &visitor)
     visit(animator.fillSaturation, .fillSaturation, part, &visitor)

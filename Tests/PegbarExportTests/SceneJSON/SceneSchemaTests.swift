@@ -49,7 +49,10 @@ struct SceneSchemaTests {
     let (keys, cases) = try Self.words()
     #expect(keys.filter { !text.contains("\"\($0)\": ") } == [])
     // What changes nothing is left out.
-    let usual: Set = ["exact", "normal", "nonZero", "butt", "miter"]
+    let usual: Set = [
+      "exact", "normal", "nonZero", "butt", "miter", "regular", "fraction", "characters", "square",
+      "left",
+    ]
     #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
   }
 

@@ -52,7 +52,8 @@ extension SceneReader {
     return Scene(
       name: head.name, duration: head.duration, frameRate: head.frameRate,
       firstFrame: head.firstFrame, root: result[result.count - 1],
-      definitions: Array(result.dropLast()), images: tables.images, fonts: tables.fonts, palette: tables.palette,
+      definitions: Array(result.dropLast()), images: tables.images, fonts: tables.fonts,
+      palette: tables.palette,
       curves: tables.curves, markers: tables.markers, parameters: tables.parameters)
   }
 

@@ -65,7 +65,7 @@ extension SceneReader {
   }
 
   private func readPaint(_ members: inout SceneMembers, _ animator: inout TextAnimator) {
-    animator.opacity = animated(members["opacity"], 1)
+    animator.opacity = members["opacity"].map { animated($0, 1) }
     animator.fillColor = members["fillColor"].map { animated($0, .black) }
     animator.fillHue = animated(members["fillHue"], 0)
     animator.fillSaturation = animated(members["fillSaturation"], 0)

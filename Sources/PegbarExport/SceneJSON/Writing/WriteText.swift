@@ -68,7 +68,7 @@ extension SceneWriter {
   }
 
   private mutating func paint(of animator: TextAnimator) {
-    member("opacity", animator.opacity, unless: 1)
+    if let opacity = animator.opacity { member("opacity", opacity) }
     if let color = animator.fillColor { member("fillColor", color) }
     member("fillHue", animator.fillHue, unless: 0)
     member("fillSaturation", animator.fillSaturation, unless: 0)
