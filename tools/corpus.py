@@ -5,10 +5,12 @@ import concurrent.futures
 import csv
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
+import zipfile
 
 import jsonschema_rs
 
@@ -23,6 +25,12 @@ def table(name):
     with open(f"tools/{name}.tsv", encoding="utf-8", newline="") as file:
         lines = [line for line in file if not line.startswith("#")]
     return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def stem_of(name):
+    """The path of the outputs of a file; one of each kind may stand beside another."""
+    base, ending = os.path.splitext(name.replace("/", "_"))
+    return os.path.join(OUT, base + ("" if ending == ".json" else "_" + ending[1:]))
 
 
 class Check:
@@ -59,7 +67,7 @@ class Check:
     def convert(self, name):
         """Converts one file to everything; returns the findings and statistics."""
         path = os.path.join(self.options.corpus, name)
-        stem = os.path.join(OUT, name.replace("/", "_")[:-5])
+        stem = stem_of(name)
         report = f"{stem}.report.json"
         first = self.run(name, "convert", path, "--report", "json", "--report-file", report)
         again = self.run(name, "convert", path, "--quiet")
@@ -150,18 +158,39 @@ def expected_counts(row):
     return counts
 
 
+def animation_ids(path):
+    """The ids of the animations of a dotLottie archive; None for other files."""
+    if not zipfile.is_zipfile(path):
+        return [None]
+    with zipfile.ZipFile(path) as archive:
+        names = [re.fullmatch(r"(?:a|animations)/([^/]+)\.json", n) for n in archive.namelist()]
+    return [match[1] for match in names if match and not match[1].startswith("._")]
+
+
+def our_counts(check, name):
+    """What is in a file, in all of its animations; None where one cannot be read."""
+    ours = collections.Counter()
+    path = os.path.join(check.options.corpus, name)
+    for animation in animation_ids(path):
+        done = check.run(
+            name, "inspect", path, *(["--animation", animation] if animation else []))
+        if not done:
+            return None
+        found = json.loads(done.stdout)
+        for group in ("layers", "shapes"):
+            ours.update({f"{group[:-1]}:{k}": v for k, v in found[group].items()})
+        ours.update({k: found[k]
+                     for k in ("keyframes", "masks", "mattes", "effects", "expressions")})
+    return ours
+
+
 def check_counts(check, rows):
     """Our counts are the file's, or the difference is explained."""
     explained = {(r["file"], r["count"]): r for r in table("corpus-counts")}
     for row in rows:
-        path = os.path.join(check.options.corpus, row["name"])
-        done = check.run(row["name"], "inspect", path)
-        if not done:
+        ours = our_counts(check, row["name"])
+        if ours is None:
             continue
-        found = json.loads(done.stdout)
-        ours = {f"layer:{k}": v for k, v in found["layers"].items()}
-        ours |= {f"shape:{k}": v for k, v in found["shapes"].items()}
-        ours |= {k: found[k] for k in ("keyframes", "masks", "mattes", "effects", "expressions")}
         for key, expected in expected_counts(row).items():
             if ours.get(key, 0) == expected:
                 continue
@@ -179,7 +208,7 @@ def check_swift(check, rows):
     if not os.access(script, os.X_OK):
         check.fault(script, "is missing")
         return
-    files = [os.path.join(OUT, r["name"].replace("/", "_")[:-5] + ".swift") for r in rows]
+    files = [stem_of(r["name"]) + ".swift" for r in rows]
     files = [f for f in files if os.path.exists(f)]
     done = subprocess.run([script, *files], capture_output=True, text=True)
     if done.returncode != 0:
@@ -231,7 +260,7 @@ def main():
     options = arguments()
     with open(os.path.join(options.corpus, "features.jsonl"), encoding="utf-8") as file:
         everything = [json.loads(line) for line in file]
-    rows = [row for row in everything if row["name"].endswith(".json")]
+    rows = everything
     if options.files:
         rows = [row for row in rows if row["name"] in options.files]
     rows = rows[::options.every]

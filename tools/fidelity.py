@@ -1,17 +1,12 @@
 """Draws the corpus with `pegbar render` and judges the frames; run by tools/fidelity."""
 import argparse
-import csv
 import os
 import shutil
-import subprocess
 import sys
 
+from judging import after_effects, floors, honesty, numbers, pictures, sheets, tables, totals
+
 OUT = ".build/fidelity"
-
-
-def rows(path):
-    with open(path, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 def arguments():
@@ -19,118 +14,108 @@ def arguments():
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
     corpus = os.environ.get("PEGBAR_CORPUS", "../shared/corpus")
     parser.add_argument("--corpus", default=corpus)
-    parser.add_argument("--reference", default=os.path.join(corpus, "../reference"))
+    parser.add_argument("--reference")
     parser.add_argument("--normalized", action="store_true")
     parser.add_argument("--every", type=int, default=1, metavar="N")
-    parser.add_argument("--at-least", type=float, default=0, metavar="PERCENT",
-                        help="fail where fewer of the plain firm frames pass")
+    parser.add_argument("--numbers", action="store_true")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--floors", action="store_true")
+    parser.add_argument("--at-least", type=float, default=0, metavar="PERCENT")
     parser.add_argument("files", nargs="*")
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.reference = options.reference or os.path.join(options.corpus, "../reference")
+    options.tools = os.path.abspath(os.path.join(options.reference, "../tools"))
+    options.partial = options.every > 1 or bool(options.files)
+    if options.record and (options.partial or options.normalized):
+        parser.error("--record takes all files, exact and normalized")
+    return options
 
 
-def draw(options, index, svgs):
-    """Renders every frame of the index in one process."""
-    lines = []
-    for row in index:
-        path = os.path.join(options.corpus, row["file"])
-        output = os.path.join(svgs, row["png"][:-4] + ".svg")
-        lines.append(f"{path}\t{row['frame']}\t{output}\n")
-    listing = os.path.join(OUT, "frames.tsv")
-    with open(listing, "w", encoding="utf-8") as file:
-        file.writelines(lines)
-    command = [options.pegbar, "render", "--list", listing]
-    if options.normalized:
-        command.append("--normalized")
-    return subprocess.run(command).returncode
+def choose(options, reference):
+    """The names of the files to judge."""
+    chosen = set(options.files or reference.names[::options.every])
+    if unknown := chosen - set(reference.names):
+        sys.exit(f"tools/fidelity: no reference frames for {', '.join(sorted(unknown))}")
+    return chosen
 
 
-def judge(options, index, tools):
-    """The rows of compare.py by frame name, for the frames of the index only."""
-    svgs, pngs = os.path.join(OUT, "svg"), os.path.join(OUT, "png")
-    reference = os.path.join(OUT, "reference")
-    for row in index:
-        target = os.path.join(reference, row["png"])
-        os.makedirs(os.path.dirname(target), exist_ok=True)
-        shutil.copyfile(os.path.join(options.reference, row["png"]), target)
-    subprocess.run(
-        [sys.executable, f"{tools}/rasterise.py", svgs, pngs, "--index",
-         os.path.join(options.reference, "index.tsv")], check=False)
-    table = os.path.join(OUT, "judged.tsv")
-    subprocess.run(
-        [sys.executable, f"{tools}/compare.py", reference, pngs, "--tsv", table, "--diff",
-         os.path.join(OUT, "diff"), "--quiet"], check=False)
-    return {row["frame"]: row for row in rows(table)}
+def judge(options, frames, out):
+    """Draws and judges frames of the reference; the exit code of drawing."""
+    def svg(frame):
+        return os.path.join(out, "svg", frame.png[:-4] + ".svg")
+
+    status = pictures.draw(
+        options.pegbar,
+        [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
+        os.path.join(out, "frames.tsv"), options.normalized)
+    jobs = [(svg(f), os.path.join(out, "png", f.png), f.size,
+             os.path.join(options.reference, f.png), os.path.join(out, "diff", f.png))
+            for f in frames]
+    for frame, result in zip(frames, pictures.judge(jobs, options.tools)):
+        frame.status, frame.ssim_fg, frame.bad, frame.mae_fg = result
+    return status
 
 
-def share(passed, total):
-    return f"{passed} of {total} pass ({100 * passed / max(1, total):.1f} %)"
+def report(options, reference, frames, out):
+    """Prints the tables, then the goals on lines of their own."""
+    totals.print_files(frames)
+    print()
+    totals.print_flags(frames)
+    print()
+    totals.print_features(frames, reference.features, os.path.join(out, "features.tsv"))
+    print()
+    native = after_effects.judge(options, out, options.tools,
+                                 set(f.file for f in frames) if options.partial else None)
+    if native:
+        after_effects.report(native)
+        print()
+    count = sheets.write(totals.by_file(frames), os.path.join(out, "png"), options.reference,
+                         os.path.join(out, "diff"), os.path.join(out, "sheets"))
+    count += sheets.write(
+        {f"after-effects/{name}": mine for name, mine in totals.by_file(native).items()},
+        os.path.join(out, "after-effects-png"), options.corpus,
+        os.path.join(out, "after-effects-diff"), os.path.join(out, "sheets"))
+    truth = honesty.Honesty(options, frames, reference.blind)
+    truth.print_details()
+    print()
+    print(f"{count} sheets in {out}/sheets")
+    totals.print_totals(frames)
+    print()
+    totals.print_bars(frames, options.normalized)
+    if native:
+        after_effects.print_bar(native)
+    truth.print_bars()
 
 
-def tally(title, frames):
-    if frames:
-        print(f"{title}: {share(sum(f['status'] == 'pass' for f in frames), len(frames))}")
-
-
-def print_files(frames):
-    print("file\tset\tframes\tpassed\tworst frame\tssim_fg\tbad %\tmae_fg")
-    for name in dict.fromkeys(f["file"] for f in frames):
-        mine = [f for f in frames if f["file"] == name]
-        passed = sum(f["status"] == "pass" for f in mine)
-        if passed == len(mine):
-            continue
-        worst = min(mine, key=lambda f: (f["status"] == "pass", float(f["ssim_fg"] or -1)))
-        kind = "plain" if any(f["plain"] for f in mine) else ",".join(
-            dict.fromkeys(f["verdict"] for f in mine))
-        print("\t".join([name, kind, str(len(mine)), str(passed), worst["frame"],
-                         worst["ssim_fg"] or worst["status"], worst["bad"], worst["mae_fg"]]))
+def record(options, reference):
+    """Judges everything twice and writes the floors."""
+    judged = {}
+    for options.normalized in (False, True):
+        judged[options.normalized] = reference.frames(set(reference.names))
+        judge(options, judged[options.normalized], OUT)
+    floors.record(judged[False], judged[True])
+    for normalized, frames in judged.items():
+        totals.print_bars(frames, normalized)
 
 
 def main():
     options = arguments()
-    index = rows(os.path.join(options.reference, "index.tsv"))
-    names = list(dict.fromkeys(row["file"] for row in index))
-    chosen = set(options.files or names[::options.every])
-    if unknown := chosen - set(names):
-        sys.exit(f"tools/fidelity: no reference frames for {', '.join(sorted(unknown))}")
-    index = [row for row in index if row["file"] in chosen]
-
+    reference = tables.Reference(options.corpus, options.reference)
     shutil.rmtree(OUT, ignore_errors=True)
     os.makedirs(OUT)
-    status = draw(options, index, os.path.join(OUT, "svg"))
-    judged = judge(options, index, os.path.join(options.reference, "../tools"))
-
-    verdicts = {(r["file"], r["frame"]): r
-                for r in rows(os.path.join(options.reference, "agreement.tsv"))}
-    blind = {r["file"] for r in rows(os.path.join(options.reference, "blind-spots.tsv"))}
-    frames = []
-    for row in index:
-        verdict = verdicts[row["file"], row["frame"]]
-        result = judged.get(row["png"][:-4]) or {}
-        firm = verdict["status"] == "firm"
-        shown = float(verdict["content_pct"]) > 0
-        frames.append(dict(
-            file=row["file"], frame=row["frame"], features=verdict["features"],
-            verdict=verdict["status"], counted=firm and shown and row["file"] not in blind,
-            plain=firm and shown and not verdict["features"] and row["file"] not in blind,
-            blank=not shown, blind=row["file"] in blind,
-            **{key: result.get(key, "missing" if key == "status" else "")
-               for key in ("status", "ssim_fg", "bad", "mae_fg")}))
-
-    print_files(frames)
-    print()
-    tally("all frames", frames)
-    for verdict in ("firm", "contested"):
-        tally(f"{verdict} frames", [f for f in frames if f["verdict"] == verdict])
-    tally("blank frames", [f for f in frames if f["blank"]])
-    tally("frames of blind spots", [f for f in frames if f["blind"]])
-    tally("counted frames (firm, not blank, no blind spot)", [f for f in frames if f["counted"]])
-    for feature in sorted({name for f in frames for name in f["features"].split(",") if name}):
-        tally(f"counted frames with {feature}",
-              [f for f in frames if f["counted"] and feature in f["features"].split(",")])
-    plain = [f for f in frames if f["plain"]]
-    passed = sum(f["status"] == "pass" for f in plain)
-    print(f"plain firm frames{' (normalized)' if options.normalized else ''}: "
-          f"{share(passed, len(plain))}")
+    if options.record:
+        return record(options, reference)
+    frames = reference.frames(choose(options, reference))
+    if options.numbers:
+        return numbers.report(options, frames, OUT)
+    status = judge(options, frames, OUT)
+    if options.floors:
+        totals.print_bars(frames, options.normalized)
+        worse = floors.check(frames, options.normalized)
+        return sys.exit(1 if status or worse else 0)
+    report(options, reference, frames, OUT)
+    plain = [f for f in frames if f.is_counted and f.is_firm and not f.flags]
+    passed = sum(f.passes for f in plain)
     sys.exit(1 if status or 100 * passed < options.at_least * len(plain) else 0)
 
 

@@ -48,7 +48,8 @@ public func convert(
 ) throws(ConversionError) -> Conversion {
   let log = FindingLog()
   let input = try Input.read(
-    bytes, log: log, limits: JSONLimits(keepsTree: options.endsProcess))
+    bytes, animation: options.animation, log: log,
+    limits: JSONLimits(keepsTree: options.endsProcess))
   let scene = input.exactScene(name: options.sceneName, log: log)
   let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log)
   input.fillPositions(of: log)

@@ -5,16 +5,24 @@ package enum Container {
   /// The JSON of the animation in a file.
   ///
   /// Text passes through unread. Of a dotLottie archive with several animations the first one that
-  /// `animationIDs` names and the archive holds is taken, and the others are reported.
+  /// `animationIDs` names and the archive holds is taken, and the others are reported; unless one
+  /// is chosen.
   ///
-  /// - Parameter animationIDs: the ids of the animations, the wanted one first, that the bytes of
-  ///   an archive's `manifest.json` name; none where the manifest cannot be read.
+  /// - Parameters:
+  ///   - choice: The id of the animation that is wanted; only an archive has any.
+  ///   - animationIDs: The ids of the animations, the wanted one first, that the bytes of an
+  ///     archive's `manifest.json` name; none where the manifest cannot be read.
   package static func animation(
-    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(),
+    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(), choosing choice: String? = nil,
     animationIDs: (_ manifest: [UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
     try limits.check(bytes.count)
     let kind = ContainerKind(of: bytes)
+    if let choice, kind != .zip {
+      throw ContainerError(
+        kind: .unknownAnimation,
+        message: "there is no animation “\(choice)”: the file is no dotLottie archive")
+    }
     switch kind {
     case .empty, .text:
       return UnpackedAnimation(bytes: bytes, kind: kind)
@@ -24,7 +32,7 @@ package enum Container {
       return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
     case .zip:
       let animation = try DotLottie.animation(
-        in: bytes, limits: limits, animationIDs: animationIDs)
+        in: bytes, limits: limits, choosing: choice, animationIDs: animationIDs)
       try checkContent(animation.bytes)
       return animation
     case .unknown(let name):
@@ -34,14 +42,27 @@ package enum Container {
     }
   }
 
-  /// The bytes of an entry of a zip archive, for example an image; nil where there is none.
-  package static func entry(
-    _ name: String, in bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
-  ) throws(ContainerError) -> [UInt8]? {
-    guard ContainerKind(of: bytes) == .zip else { return nil }
+  /// The bytes of entries of a zip archive, for example images, by name; or why one cannot be had.
+  ///
+  /// Names that the archive does not hold are left out. All entries together may unpack to
+  /// `limits.bytes`.
+  package static func entries(
+    _ names: Set<String>, in bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
+  ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
+    guard ContainerKind(of: bytes) == .zip else { return [:] }
     return try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
-      guard let entry = archive.entries.first(where: { $0.name == name }) else { return nil }
-      return try archive.read(entry)
+      var found: [String: Result<[UInt8], ContainerError>] = [:]
+      var remaining = limits.bytes
+      for entry in archive.entries where names.contains(entry.name) && found[entry.name] == nil {
+        do throws(ContainerError) {
+          let content = try archive.read(entry, limit: remaining)
+          remaining -= content.count
+          found[entry.name] = .success(content)
+        } catch {
+          found[entry.name] = .failure(error)
+        }
+      }
+      return found
     }
   }
 

@@ -6,9 +6,11 @@ internal import PegbarDiagnostics
 enum DotLottie {
   private static let folders = ["a/", "animations/"]
 
-  /// The first animation that the manifest names; without a manifest the first of the archive.
+  /// The animation that is chosen by its id; otherwise the first that the manifest names, and
+  /// without a manifest the first of the archive.
   static func animation(
-    in bytes: [UInt8], limits: ContainerLimits, animationIDs: ([UInt8]) -> [String]
+    in bytes: [UInt8], limits: ContainerLimits, choosing choice: String?,
+    animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
     try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
       let animations = archive.entries.filter { isAnimation($0.name) }
@@ -17,6 +19,7 @@ enum DotLottie {
           kind: .noAnimation,
           message: "the archive has no animation in \"a/\" or \"animations/\"")
       }
+      if let choice { return try animation(choice, among: animations, in: archive) }
       var findings: [Finding] = []
       var chosen: ZipArchive.Entry?
       if let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) {
@@ -35,6 +38,27 @@ enum DotLottie {
         otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
         findings: findings)
     }
+  }
+
+  /// The animation with an id; nothing is said about the others, as they were not wanted.
+  private static func animation(
+    _ id: String, among animations: [ZipArchive.Entry], in archive: borrowing ZipArchive
+  ) throws(ContainerError) -> UnpackedAnimation {
+    guard let entry = entry(for: [id], among: animations) else {
+      let known = animations.map { "“\(Self.id(of: $0))”" }.joined(separator: ", ")
+      throw ContainerError(
+        kind: .unknownAnimation,
+        message: "the archive has no animation “\(id)”, only \(known)")
+    }
+    return UnpackedAnimation(
+      bytes: try archive.read(entry), kind: .zip, entry: entry.name,
+      otherEntries: archive.entries.map(\.name).filter { $0 != entry.name })
+  }
+
+  /// The id of an animation: its name without the folder and the ending.
+  private static func id(of entry: ZipArchive.Entry) -> String {
+    let folder = folders.first { entry.name.hasPrefix($0) } ?? ""
+    return String(entry.name.dropFirst(folder.count).dropLast(".json".count))
   }
 
   private static func isAnimation(_ name: String) -> Bool {
@@ -62,10 +86,12 @@ enum DotLottie {
   private static func otherAnimations(
     than entry: ZipArchive.Entry, _ animations: [ZipArchive.Entry]
   ) -> Finding {
-    let others = animations.count - 1
-    let noun = others == 1 ? "one other animation" : "\(others) other animations"
+    let others = animations.filter { $0.name != entry.name }.map { "“\(id(of: $0))”" }
+    let noun = others.count == 1 ? "one other animation" : "\(others.count) other animations"
+    let names = others.joined(separator: ", ")
     return Finding(
-      .otherAnimations, "the archive has \(noun); only \"\(entry.name)\" is read",
+      .otherAnimations,
+      "only the animation “\(id(of: entry))” is read; the archive has \(noun): \(names)",
       outcome: .dropped)
   }
 }

@@ -84,6 +84,11 @@ struct ZipArchive: ~Copyable {
 
   /// Unpacks an entry; its checksum is compared.
   func read(_ entry: Entry) throws(ContainerError) -> [UInt8] {
+    try read(entry, limit: limits.bytes)
+  }
+
+  /// Unpacks an entry of at most so many bytes; its checksum is compared.
+  func read(_ entry: Entry, limit: Int) throws(ContainerError) -> [UInt8] {
     guard let file = zip_fopen_index(handle, entry.index, 0) else {
       throw refusal(of: entry, zip_get_error(handle))
     }
@@ -101,7 +106,7 @@ struct ZipArchive: ~Copyable {
       if count == 0 { return output }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size an archive states may be a lie, so what comes out is counted.
-      if output.count > limits.bytes { throw ContainerLimits.unpackedTooLarge(limits.bytes) }
+      if output.count > limit { throw ContainerLimits.unpackedTooLarge(limits.bytes) }
     }
   }
 

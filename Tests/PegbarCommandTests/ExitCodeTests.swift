@@ -37,6 +37,13 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
       ["convert", sample, "--type-name", "class"], ["convert", sample, "--type-name", "1a"],
       ["convert", sample, "--fail-on", "sometimes"], ["convert", sample, "-o", "/dev/null/x"],
       ["explain", "format/nope"], ["render", sample], ["render", sample, "--frames", "a"],
+      ["render", sample, "--every", "0", "-o", "x/"], ["render", sample, "--every", "5"],
+      ["render", sample, "--frames", "0", "--width", "0"],
+      ["render", sample, "--frames", "0", "--width", "wide"],
+      ["render", sample, "--frames", "0", "--background", "#12"],
+      ["render", sample, "--frames", "0", "--background", "#-12345"],
+      ["render", sample, "--frames", "0", "--background", "puce"],
+      ["render", "--list", "frames.tsv", "--every", "2"],
       ["render", sample, "--frames", "0,1"], ["render", sample, "--times", "5"], ["lint"],
       ["melt"],
     ])

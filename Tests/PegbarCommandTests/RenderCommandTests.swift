@@ -53,4 +53,72 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("list.tsv:1:"))
   }
+
+  @Test("every Nth frame is drawn, from the first on and before the end")
+  func every() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun(["render", sample, "--every", "25", "-o", scratch.path("f")])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try scratch.names() == ["f", "f/0000.svg", "f/0025.svg", "f/0050.svg"])
+  }
+
+  @Test("a width scales the picture and keeps what it shows")
+  func width() throws {
+    let plain = try CommandRun(["render", sample, "--frames", "10"]).output
+    let wide = try CommandRun(["render", sample, "--frames", "10", "--width", "50"]).output
+    let size = try #require(plain.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let (width, height) = (try #require(Double(size.1)), try #require(Double(size.2)))
+    #expect(wide.contains(size.0))
+    let scaled = try #require(wide.firstMatch(of: /" width="50" height="([\d.]+)"/))
+    #expect(abs(try #require(Double(scaled.1)) - 50 * height / width) < 1e-4)
+  }
+
+  @Test(
+    "a background lies below everything",
+    arguments: [
+      ("#123", "#123\""), ("#1a2B3c", "#1a2b3c\""), ("white", "#fff\""), ("Navy", "#000080\""),
+      ("#11223380", "#123\" fill-opacity=\".50196\""),
+    ])
+  func background(_ color: String, _ fill: String) throws {
+    let run = try CommandRun(["render", sample, "--frames", "0", "--background", color])
+    let start = "><rect width=\"100%\" height=\"100%\" fill=\"\(fill)/>"
+    #expect(run.output.prefix { $0 != ">" }.count + start.count < run.output.count)
+    #expect(run.output.contains(start), "\(run.output.prefix(200))")
+  }
+
+  @Test("an animation of an archive is chosen by its id")
+  func animation() throws {
+    let scratch = try Scratch()
+    let name = "two.lottie"
+    try scratch.write(Archives.twoAnimations(), to: name)
+    let path = scratch.path(name)
+    let first = try CommandRun(["render", path, "--frames", "0"])
+    let second = try CommandRun(["render", path, "--frames", "0", "--animation", "night"])
+    #expect(first.output.contains("viewBox=\"0 0 10 10\""), "\(first.errors)")
+    #expect(second.output.contains("viewBox=\"0 0 20 20\""), "\(second.errors)")
+    for command in [["render", path, "--frames", "0"], ["convert", path]] {
+      let unknown = try CommandRun(command + ["--animation", "noon"])
+      #expect(unknown.status == 3)
+      #expect(unknown.errors.contains("“day”, “night”"))
+    }
+    let lint = try CommandRun(["lint", path, "--animation", "noon"])
+    #expect(lint.status == 1)
+    #expect(lint.output.contains("format/unknown-animation"))
+  }
+}
+
+extension Archives {
+  /// An archive with the animations `day`, 10 points wide, and `night`, 20 points wide.
+  fileprivate static func twoAnimations() -> [UInt8] {
+    func animation(_ size: Int) -> String {
+      """
+      {"v":"5.12.1","fr":30,"ip":0,"op":60,"w":\(size),"h":\(size),"layers":[
+        {"ty":1,"ip":0,"op":60,"st":0,"ks":{},"sw":5,"sh":5,"sc":"#ff0000"}]}
+      """
+    }
+    return zip([
+      ("manifest.json", #"{"animations":[{"id":"day"},{"id":"night"}]}"#),
+      ("a/day.json", animation(10)), ("a/night.json", animation(20)),
+    ])
+  }
 }

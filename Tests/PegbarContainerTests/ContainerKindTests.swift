@@ -1,4 +1,5 @@
 import PegbarContainer
+import PegbarTestSupport
 import Testing
 
 @Suite struct ContainerKindTests {

@@ -1,5 +1,6 @@
 import PegbarContainer
 import PegbarDiagnostics
+import PegbarTestSupport
 import Testing
 
 @Suite struct ContainerTests {
@@ -143,11 +144,49 @@ import Testing
     }
   }
 
-  @Test("an entry of an archive can be asked for by name")
+  @Test("entries of an archive can be asked for by name; damage to one costs that one")
   func entries() throws {
-    let archive = Archives.zip([Self.ball, ("i/a.png", "picture")])
-    #expect(try Container.entry("i/a.png", in: archive) == Array("picture".utf8))
-    #expect(try Container.entry("i/b.png", in: archive) == nil)
-    #expect(try Container.entry("i/a.png", in: Array("{}".utf8)) == nil)
+    var archive = Archives.zip([Self.ball, ("i/a.png", "picture"), ("i/b.png", "another")])
+    let picture = Array("picture".utf8)
+    var found = try Container.entries(["i/a.png", "i/b.png", "i/c.png"], in: archive)
+    #expect(found.keys.sorted() == ["i/a.png", "i/b.png"])
+    #expect(try found["i/a.png"]?.get() == picture)
+    #expect(try Container.entries(["i/a.png"], in: Array("{}".utf8)).isEmpty)
+    archive[try #require(archive.firstRange(of: picture)).lowerBound] ^= 1
+    found = try Container.entries(["i/a.png", "i/b.png"], in: archive)
+    #expect(throws: ContainerError.self) { try found["i/a.png"]?.get() }
+    #expect(try found["i/b.png"]?.get() == Array("another".utf8))
+  }
+
+  @Test("all entries that are asked for share one limit")
+  func entryLimit() throws {
+    let archive = Archives.zip([("a", "123456"), ("b", "123456"), ("c", "12")])
+    let found = try Container.entries(
+      ["a", "b", "c"], in: archive, limits: ContainerLimits(bytes: 8))
+    #expect(found.filter { (try? $0.value.get()) != nil }.keys.sorted() == ["a", "c"])
+  }
+
+  @Test("an animation is chosen by its id, in either folder")
+  func choice() throws {
+    let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
+    for (id, text) in [("ball", Self.ball.text), ("cube", Self.cube.text)] {
+      let animation = try Container.animation(in: archive, choosing: id) { _ in [] }
+      #expect(animation.bytes == Array(text.utf8))
+      #expect(animation.findings.isEmpty)
+    }
+  }
+
+  @Test("an id that is not there is refused with the ids that are")
+  func unknownChoice() throws {
+    let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
+    let error = #expect(throws: ContainerError.self) {
+      try Container.animation(in: archive, choosing: "cone") { _ in [] }
+    }
+    #expect(error?.kind == .unknownAnimation)
+    #expect(error?.message.contains("“ball”, “cube”") == true)
+    let plain = #expect(throws: ContainerError.self) {
+      try Container.animation(in: Array("{}".utf8), choosing: "ball") { _ in [] }
+    }
+    #expect(plain?.kind == .unknownAnimation)
   }
 }

@@ -13,6 +13,17 @@ import Testing
     #expect(Base64.decode(text) == Array(expected.utf8))
   }
 
+  @Test("bytes that are written read back, whatever their number")
+  func roundTrip() {
+    #expect(Base64.encode(Array("foobar".utf8)) == "Zm9vYmFy")
+    #expect(Base64.encode(Array("fooba".utf8)) == "Zm9vYmE=")
+    #expect(Base64.encode([0xFB, 0xEF, 0xFF]) == "++//")
+    for count in 0...260 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+      #expect(Base64.decode(Base64.encode(bytes)) == bytes)
+    }
+  }
+
   @Test("other text is refused", arguments: ["Z", "Zm9v!", "Zm9vY", "ü"])
   func refused(_ text: String) {
     #expect(Base64.decode(text) == nil)

@@ -26,6 +26,36 @@ enum Base64 {
     return bytes
   }
 
+  /// The text of bytes, in the standard alphabet with padding.
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for place in 0...3 {
+        guard place <= group.count else {
+          text.append(UInt8(ascii: "="))
+          continue
+        }
+        text.append(character(bits >> UInt32(18 - 6 * place) & 0x3F))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The character of a value 0…63 in the standard alphabet.
+  private static func character(_ value: UInt32) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: value)
+    switch value {
+    case 0..<26: return UInt8(ascii: "A") + value
+    case 26..<52: return UInt8(ascii: "a") + value - 26
+    case 52..<62: return UInt8(ascii: "0") + value - 52
+    case 62: return UInt8(ascii: "+")
+    default: return UInt8(ascii: "/")
+    }
+  }
+
   private static func isBlank(_ character: UInt8) -> Bool {
     character == 0x20 || (0x09...0x0D).contains(character)
   }

@@ -7,6 +7,8 @@ public struct ConversionOptions: Hashable, Sendable {
   /// The largest distance, in points of the composition, by which a sampled value may miss the
   /// source; above 0.
   public var tolerance: Double
+  /// The id of the animation to convert of a dotLottie archive; the one it shows first without.
+  public var animation: String?
   /// Whether the scene JSON holds the exact scene instead of the normalized one.
   public var isExact: Bool
   /// Whether the process ends after this conversion, so that memory need not be given back.
@@ -15,12 +17,13 @@ public struct ConversionOptions: Hashable, Sendable {
   /// Makes options; those that are not given suit most files.
   public init(
     sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
-    isExact: Bool = false
+    isExact: Bool = false, animation: String? = nil
   ) {
     self.sourceName = sourceName
     self.typeName = typeName
     self.tolerance = tolerance
     self.isExact = isExact
+    self.animation = animation
   }
 
   /// What the scene is called where the animation has no name: the file name up to its first dot.

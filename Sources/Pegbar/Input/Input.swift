@@ -21,6 +21,8 @@ struct Input {
   let content: Content
   /// The JSON text.
   let text: [UInt8]
+  /// The dotLottie archive it was taken from; it may hold images.
+  let archive: [UInt8]?
 
   /// The exact scene.
   ///
@@ -29,7 +31,8 @@ struct Input {
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
-      let scene = Importer(fallbackName: name).scene(from: document, log: log)
+      var scene = Importer(fallbackName: name).scene(from: document, log: log)
+      if let archive { ArchivedImages(archive).embed(in: &scene, log: log) }
       return ScenePasses.prepared(scene, log: log)
     case .scene(let document):
       switch document {

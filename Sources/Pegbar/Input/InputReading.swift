@@ -7,15 +7,19 @@ internal import PegbarLottie
 extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
+  /// - Parameter animation: The id of the animation to read of a dotLottie archive; its first one
+  ///   without.
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(
-    _ file: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
+    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: JSONLimits = JSONLimits()
   ) throws(ConversionError) -> Input {
-    let bytes = try unpacked(file, log: log)
+    let unpacked = try unpacked(file, choosing: animation, log: log)
+    let bytes = unpacked.bytes
+    let archive = unpacked.kind == .zip ? file : nil
     if isScene(bytes) { return try readScene(bytes, log: log) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
-        return Input(content: .lottie(document), text: bytes)
+        return Input(content: .lottie(document), text: bytes, archive: archive)
       }
     } catch {
       throw ConversionError(
@@ -26,13 +30,13 @@ extension Input {
 
   /// The JSON in a file: taken out of its container where it is in one.
   private static func unpacked(
-    _ file: [UInt8], log: FindingLog
-  ) throws(ConversionError) -> [UInt8] {
+    _ file: [UInt8], choosing id: String?, log: FindingLog
+  ) throws(ConversionError) -> UnpackedAnimation {
     do throws(ContainerError) {
       let animation = try Container.animation(
-        in: file, animationIDs: DotLottieManifest.animationIDs(in:))
+        in: file, choosing: id, animationIDs: DotLottieManifest.animationIDs(in:))
       for finding in animation.findings { log.add(finding) }
-      return animation.bytes
+      return animation
     } catch {
       throw ConversionError(error.finding, after: log.findings)
     }
@@ -42,7 +46,8 @@ extension Input {
     _ bytes: [UInt8], log: FindingLog
   ) throws(ConversionError) -> Input {
     do throws(SceneJSONError) {
-      return Input(content: .scene(try SceneJSON.read(bytes, log: log)), text: bytes)
+      return Input(
+        content: .scene(try SceneJSON.read(bytes, log: log)), text: bytes, archive: nil)
     } catch {
       log.add(error.finding)
       throw refusal(of: bytes, log: log)

@@ -5,8 +5,14 @@ internal import PegbarLint
 /// Counts what a file holds; for comparing with other counts of the same file.
 package enum Inspection {
   /// The counts as JSON; nothing where the file is no Lottie animation.
-  package static func json(of bytes: [UInt8]) throws(ConversionError) -> [UInt8]? {
-    let input = try Input.read(bytes, log: FindingLog())
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - animation: The id of the animation of a dotLottie archive; the one it shows first without.
+  package static func json(
+    of bytes: [UInt8], animation: String? = nil
+  ) throws(ConversionError) -> [UInt8]? {
+    let input = try Input.read(bytes, animation: animation, log: FindingLog())
     guard case .lottie(let document) = input.content else { return nil }
     let census = DocumentCensus(document)
     var writer = JSONWriter(style: .readable)

@@ -6,12 +6,15 @@ internal import PegbarLottie
 ///
 /// A file that cannot be read has a finding, too; nothing is thrown.
 ///
-/// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
+/// - Parameters:
+///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
+///   - animation: The id of the animation to look at in a dotLottie archive; the one it shows
+///     first without.
 /// - Returns: The findings of reading, importing and of the rules, with their places.
-public func lint(_ bytes: [UInt8]) -> [Finding] {
+public func lint(_ bytes: [UInt8], animation: String? = nil) -> [Finding] {
   let log = FindingLog()
   do throws(ConversionError) {
-    let input = try Input.read(bytes, log: log)
+    let input = try Input.read(bytes, animation: animation, log: log)
     let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
     switch input.content {
     case .lottie(let document):

@@ -28,12 +28,16 @@ package struct FrameRenderer {
   ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
   ///   - normalized: Whether to draw what Core Animation will show instead of what the designer
   ///     made. A scene that was written normalized is drawn as it is.
+  ///   - animation: The id of the animation to draw of a dotLottie archive; the one it shows first
+  ///     without.
   /// - Throws: a `ConversionError` where nothing can be shown at all.
-  package init(_ bytes: [UInt8], normalized: Bool) throws(ConversionError) {
+  package init(
+    _ bytes: [UInt8], normalized: Bool, animation: String? = nil
+  ) throws(ConversionError) {
     let options = ConversionOptions()
     // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
     let log = FindingLog()
-    let input = try Input.read(bytes, log: log)
+    let input = try Input.read(bytes, animation: animation, log: log)
     let scene = input.exactScene(name: options.sceneName, log: log)
     if normalized {
       self.init(input.normalizedScene(of: scene, tolerance: options.tolerance, log: log))
@@ -42,14 +46,17 @@ package struct FrameRenderer {
     }
   }
 
+  /// The number of frames of the source, the last one begun included.
+  package var frameCount: Double { (duration * frameRate - 1e-6).rounded(.up) }
+
   /// The picture at a frame of the source, counted from the beginning of the scene.
-  package func svg(frame: Double) -> [UInt8] {
-    svg(seconds: frame / frameRate)
+  package func svg(frame: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
+    svg(seconds: frame / frameRate, style: style)
   }
 
   /// The picture at a time in seconds.
-  package func svg(seconds: Double) -> [UInt8] {
-    SVGWriter.svg(evaluator.frame(at: seconds))
+  package func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
+    SVGWriter.svg(evaluator.frame(at: seconds), options: style.options)
   }
 
   /// The frame of the source that is shown at a time in seconds.

@@ -30,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert", abstract: "Converts an animation to Swift code or scene JSON.",
     discussion: "The report goes to the standard error stream unless --report-file is given.")
 
-  @Argument(help: "The animation: Lottie JSON or scene JSON; - for the standard input.")
+  @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
   var input: String
 
   @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
@@ -47,6 +47,8 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
+
+  @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var report: ReportOptions
 
@@ -69,7 +71,7 @@ struct ConvertCommand: ParsableCommand {
     let bytes = try readInput()
     var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
-      tolerance: tolerance, isExact: exact)
+      tolerance: tolerance, isExact: exact, animation: choice.animation)
     options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {

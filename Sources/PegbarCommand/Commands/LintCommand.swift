@@ -13,6 +13,8 @@ struct LintCommand: ParsableCommand {
   @Argument(help: "Files and folders; - for the standard input.")
   var paths: [String]
 
+  @OptionGroup var choice: AnimationOptions
+
   @Option(name: .customLong("report"), help: "The form of the report.")
   var form = ReportForm(TextReporter())
 
@@ -34,7 +36,8 @@ struct LintCommand: ParsableCommand {
     }
     for file in files {
       do throws(FileError) {
-        reports.append(Report(file: file, findings: Pegbar.lint(try Files.read(file))))
+        let findings = Pegbar.lint(try Files.read(file), animation: choice.animation)
+        reports.append(Report(file: file, findings: findings))
       } catch {
         Console.error(error.message)
         isUnreadable = true

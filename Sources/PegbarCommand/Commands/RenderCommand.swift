@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
       after the frame: 0012.svg, 0012.5.svg.
       """)
 
-  @Argument(help: "The animation: Lottie JSON or scene JSON; - for the standard input.")
+  @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
   var input: String?
 
   @Option(help: "The frames to draw, for example 0,12.5.")
@@ -19,28 +19,53 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The times to draw, for example 0.2s,50%.")
   var times: TimeList?
 
+  @Option(help: ArgumentHelp("Draw every Nth frame from the first one on.", valueName: "n"))
+  var every: Int?
+
   @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
   var output: String?
+
+  @Option(help: ArgumentHelp("The width of the pictures in pixels.", valueName: "px"))
+  var width: Double?
+
+  @Option(
+    help: "What lies below the picture: #rgb, #rrggbb, #rrggbbaa or a name such as white.")
+  var background: BackgroundColor?
 
   @Flag(help: "Draw what Core Animation will show instead of what the designer made.")
   var normalized = false
 
+  @OptionGroup var choice: AnimationOptions
+
   @Option(help: "A file with lines input<TAB>frame<TAB>output.svg: draws them all.")
   var list: String?
 
-  /// Everything to draw from the arguments.
+  /// More pictures than anybody looks at, and still few enough for a folder.
+  private static let mostFrames = 100_000.0
+
+  /// Everything to draw from the arguments, but for `--every`.
   private var moments: [Moment] { (frames?.moments ?? []) + (times?.moments ?? []) }
 
   func validate() throws {
+    if let width, !(width > 0 && width <= 100_000) {
+      throw ValidationError("--width must be a number of pixels above 0 and up to 100000.")
+    }
+    if let every, every < 1 {
+      throw ValidationError("--every must be 1 or more: every Nth frame is drawn.")
+    }
     if list != nil {
-      guard input == nil, moments.isEmpty, output == nil else {
-        throw ValidationError("--list has everything in its file: no other arguments go with it.")
+      guard input == nil, moments.isEmpty, every == nil, output == nil, choice.animation == nil
+      else {
+        throw ValidationError(
+          "--list has inputs, frames and outputs in its file: these arguments do not go with it.")
       }
       return
     }
     guard input != nil else { throw ValidationError("An input is needed, or --list.") }
-    guard !moments.isEmpty else { throw ValidationError("--frames or --times is needed.") }
-    guard output != nil || moments.count == 1 else {
+    guard !moments.isEmpty || every != nil else {
+      throw ValidationError("--frames, --times or --every is needed.")
+    }
+    guard output != nil || (moments.count == 1 && every == nil) else {
       throw ValidationError("Several frames need -o with a folder.")
     }
   }
@@ -48,15 +73,32 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     if let list { return try run(RenderList(path: list)) }
     guard let input else { return }
-    let scene = try FrameSource(normalized: normalized).scene(at: input)
-    for moment in moments { try draw(moment, of: scene) }
+    let source = FrameSource(normalized: normalized, animation: choice.animation)
+    let scene = try source.scene(at: input)
+    let frames = try moments.map { $0.frame(in: scene) } + everyFrame(of: scene)
+    for frame in frames { try draw(frame, of: scene) }
   }
 
-  private func draw(_ moment: Moment, of scene: FrameRenderer) throws(FileError) {
-    let frame = moment.frame(in: scene)
-    let bytes = scene.svg(frame: frame)
+  private var style: PictureStyle {
+    PictureStyle(width: width, background: background?.color)
+  }
+
+  /// The frames of `--every`.
+  private func everyFrame(of scene: FrameRenderer) throws -> [Double] {
+    guard let every else { return [] }
+    let step = Double(every)
+    guard scene.frameCount / step <= Self.mostFrames else {
+      throw CommandFailure.usage(
+        "the animation has too many frames for --every \(every): at most 100000 are drawn")
+    }
+    return Array(stride(from: 0, to: max(scene.frameCount, 1), by: step))
+  }
+
+  private func draw(_ frame: Double, of scene: FrameRenderer) throws(FileError) {
+    let bytes = scene.svg(frame: frame, style: style)
     guard let output else { return try Console.output(bytes) }
-    let isFolder = moments.count > 1 || output.hasSuffix("/") || Files.isDirectory(output)
+    let isFolder =
+      moments.count > 1 || every != nil || output.hasSuffix("/") || Files.isDirectory(output)
     let path = isFolder ? "\(output)/\(FrameName.text(frame)).svg" : output
     try Files.write(bytes, to: path, sparing: [input ?? ""])
   }
@@ -68,14 +110,14 @@ struct RenderCommand: ParsableCommand {
     for (input, pictures) in list.pictures {
       let scene: FrameRenderer
       do throws(CommandFailure) {
-        scene = try FrameSource(normalized: normalized).scene(at: input)
+        scene = try FrameSource(normalized: normalized, animation: nil).scene(at: input)
       } catch {
         if let message = error.message { Console.error(message) }
         isUnreadable = true
         continue
       }
       for picture in pictures {
-        let bytes = scene.svg(frame: picture.frame)
+        let bytes = scene.svg(frame: picture.frame, style: style)
         try Files.write(bytes, to: picture.output, sparing: inputs)
       }
     }

@@ -4,6 +4,8 @@ internal import Pegbar
 struct FrameSource {
   /// Whether to draw what Core Animation will show instead of what the designer made.
   let normalized: Bool
+  /// The id of the animation in a dotLottie archive; the one it shows first without.
+  let animation: String?
 
   /// Reads one animation.
   func scene(at input: String) throws(CommandFailure) -> FrameRenderer {
@@ -12,7 +14,7 @@ struct FrameSource {
       throw .unreadable(error.message)
     }
     do throws(ConversionError) {
-      return try FrameRenderer(bytes, normalized: normalized)
+      return try FrameRenderer(bytes, normalized: normalized, animation: animation)
     } catch {
       throw .unreadable("\(input):\(error.finding.position == nil ? " " : "")\(error)")
     }

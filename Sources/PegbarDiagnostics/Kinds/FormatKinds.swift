@@ -3,7 +3,7 @@ extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
     invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
-    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest,
+    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
     otherAnimations, wrongType, unknownKey, missingRootField,
   ]
 
@@ -120,12 +120,23 @@ extension FindingKind {
     wayOut: "Make the .lottie file again with a dotLottie tool instead of a zip program.",
     example: "a zip archive with animations/data.json and nothing else")
 
+  /// The animation that was asked for is not there.
+  package static let unknownAnimation = FindingKind(
+    "format/unknown-animation", .error, title: "The animation asked for is not in the file",
+    meaning: """
+      An animation was chosen by its id, but the file is no dotLottie archive, or the archive has \
+      no animation with this id.
+      """,
+    effect: "Nothing is read.",
+    wayOut: "Choose one of the ids that the message lists, or leave --animation out.",
+    example: "--animation night for an archive that has only animations/day.json")
+
   /// An archive holds further animations.
   package static let otherAnimations = FindingKind(
     "format/other-animations", .warning, title: "The archive holds several animations",
     meaning: "Only the first animation that the manifest names was read.",
     effect: "The other animations are not in the result.",
-    wayOut: "Unpack the .lottie file and convert the animations one by one.",
+    wayOut: "Choose each of the others by its id: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
   /// A value has another JSON type than the format says.

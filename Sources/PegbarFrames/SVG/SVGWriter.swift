@@ -3,16 +3,18 @@ import PegbarScene
 /// Writes frames as SVG.
 package enum SVGWriter {
   /// The SVG text (UTF-8) of a frame; the same frame always gives the same text.
-  package static func svg(_ frame: Frame) -> [UInt8] {
+  package static func svg(_ frame: Frame, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(size: frame.size)
     let body = document.text(of: frame.items)
     var text = SVGText()
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     text.append(list: [frame.size.width, frame.size.height])
     text.append("\"")
-    text.attribute(" width", frame.size.width)
-    text.attribute(" height", frame.size.height)
+    let picture = options.pictureSize(of: frame.size)
+    text.attribute(" width", picture.width)
+    text.attribute(" height", picture.height)
     text.append(">")
+    if let color = options.background { text.append(background: color) }
     if !document.definitions.bytes.isEmpty {
       text.append("<defs>")
       text.append(document.definitions)
@@ -24,12 +26,24 @@ package enum SVGWriter {
   }
 }
 
+extension SVGText {
+  /// Adds a rectangle over the whole picture.
+  fileprivate mutating func append(background color: Color) {
+    append("<rect width=\"100%\" height=\"100%\" fill=\"")
+    append(color)
+    append("\"")
+    if color.alpha < 1 { attribute(" fill-opacity", color.alpha) }
+    append("/>")
+  }
+}
+
 /// The definitions of an SVG, and the text of what uses them.
 struct SVGDocument {
   let size: Size
   private(set) var definitions = SVGText()
   private var gradients: [FrameGradient: String] = [:]
   private var clips: [ClipItem: String] = [:]
+  private var filters: [[FrameFilter]: String] = [:]
   private var maskCount = 0
 
   init(size: Size) {
@@ -74,8 +88,7 @@ struct SVGDocument {
     text.append(attributes)
   }
 
-  private func appendArea(to text: inout SVGText) {
-    let rim = 16.0
+  private func appendArea(to text: inout SVGText, rim: Double = 16) {
     text.attribute(" x", -rim)
     text.attribute(" y", -rim)
     text.attribute(" width", size.width + 2 * rim)
@@ -84,6 +97,7 @@ struct SVGDocument {
 
   private mutating func append(_ group: GroupItem, to text: inout SVGText) {
     let children = self.text(of: group.children)
+    let filter = group.filters.isEmpty ? nil : id(of: group.filters)
     var clip = group.clip
     var mask: String?
     if clip == nil, let masks = group.mask, let outline = masks.outline {
@@ -93,6 +107,7 @@ struct SVGDocument {
     }
     let clipID = clip.map { id(of: $0) }
     text.append("<g")
+    if let filter { text.reference(" filter", filter) }
     if let clipID { text.reference(" clip-path", clipID) }
     if let mask { text.reference(" mask", mask) }
     if group.opacity < 1 { text.attribute(" opacity", group.opacity) }
@@ -100,7 +115,7 @@ struct SVGDocument {
       text.append(" style=\"mix-blend-mode:")
       text.append(mode)
       text.append("\"")
-    } else if clipID == nil, mask == nil, group.opacity >= 1 {
+    } else if filter == nil, clipID == nil, mask == nil, group.opacity >= 1 {
       text.append(" style=\"isolation:isolate\"")
     }
     text.append(">")
@@ -117,6 +132,24 @@ struct SVGDocument {
     definitions.append("><path d=\"")
     definitions.append(clip.path.applying(clip.matrix))
     definitions.append("\"/></clipPath>")
+    return id
+  }
+
+  /// Adds filters to the definitions as one unless they are there, and gives the id.
+  ///
+  /// They see the canvas and as much around it as may come into view, within reason.
+  private mutating func id(of list: [FrameFilter]) -> String {
+    if let known = filters[list] { return known }
+    let id = "f\(filters.count)"
+    filters[list] = id
+    let reach = list.reduce(16) { $0 + $1.reach }
+    definitions.append("<filter")
+    definitions.attribute(" id", escaping: id)
+    definitions.append(" filterUnits=\"userSpaceOnUse\"")
+    appendArea(to: &definitions, rim: min(reach.rounded(.up), 2 * max(size.width, size.height)))
+    definitions.append(" color-interpolation-filters=\"sRGB\">")
+    definitions.append(SVGFilterText(list).text)
+    definitions.append("</filter>")
     return id
   }
 

@@ -9,6 +9,8 @@ extension ImportContext {
     let document = textDocument(source.document)
     // Nothing of a text without letters is ever seen.
     let isEmpty = document.values.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+    // A slot may fill it.
+    if isEmpty, source.document.slot == nil { return .empty }
     return muted(if: isEmpty) {
       reportGlyphs(of: document.values, at: layer.source)
       var names = UniqueNames()

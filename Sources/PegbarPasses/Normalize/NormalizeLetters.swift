@@ -91,6 +91,7 @@ extension Normalization {
     }
     node.opacity = opacity.value(at: endTime)
     node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
+    node.dropStillTracks()
     node.sublayers = painted(letter, path, name, layout.document, setting)
     return node.sublayers.isEmpty ? nil : node
   }
@@ -126,6 +127,7 @@ extension Normalization {
         layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
       }
       for track in layer.tracks { layer.setModel(from: track, at: endTime) }
+      layer.dropStillTracks()
       return layer
     }
   }
@@ -192,6 +194,21 @@ extension Track {
 }
 
 extension NormalizedLayer {
+  /// Leaves out what stands still; the model has its value.
+  fileprivate mutating func dropStillTracks() {
+    tracks.removeAll { track in
+      switch track.keys {
+      case .number(let track): track.keys.count < 2
+      case .point(let track): track.keys.count < 2
+      case .color(let track): track.keys.count < 2
+      case .colors(let track): track.keys.count < 2
+      case .numbers(let track): track.keys.count < 2
+      case .path(let track): track.keys.count < 2
+      case .flag(let track): track.keys.count < 2
+      }
+    }
+  }
+
   fileprivate mutating func add(_ track: Track<Color>, _ property: Property) {
     tracks.append(NormalizedTrack(property: property, keys: .color(track)))
   }

@@ -71,12 +71,14 @@ extension Property {
   /// What an error of a normalized track is measured in.
   fileprivate var unit: Finding.Unit {
     switch self {
-    case .rotation, .skew, .skewAxis, .highlightAngle, .rotationX, .rotationY, .fillHue, .strokeHue:
+    case .rotation, .skew, .skewAxis, .highlightAngle, .shadowDirection, .rotationX, .rotationY,
+      .fillHue, .strokeHue:
       .degrees
     case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
-      .timeRemap, .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
+      .timeRemap, .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
+      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite, .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
       .strokeBrightness, .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset,
       .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
       .forcesAlignment, .isPerpendicular, .isReversed:
@@ -85,7 +87,8 @@ extension Property {
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion, .tracking, .lineSpacing, .lineSpacingX,
-      .lineSpacingY, .firstMargin, .lastMargin:
+      .lineSpacingY, .firstMargin, .lastMargin, .shadowOffset, .shadowOffsetX,
+      .shadowOffsetY, .shadowRadius, .shadowDistance, .blurRadius:
       .points
     }
   }
@@ -124,6 +127,15 @@ extension Property {
     case .highlightAngle: "Highlight Angle"
     case .maskOpacity: "Mask Opacity"
     case .maskExpansion: "Mask Expansion"
+    case .shadowColor: "the color of the shadow"
+    case .shadowOpacity: "the opacity of the shadow"
+    case .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowDirection, .shadowDistance:
+      "Direction and Distance of the shadow"
+    case .shadowRadius: "Softness of the shadow"
+    case .blurRadius: "Blurriness"
+    case .effectAmount: "Amount of the effect"
+    case .shadowsColor, .midtonesColor, .highlightsColor: "Color of the effect"
+    case .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite: "Levels"
     case .timeRemap: "Time Remap"
     case .textDocument: "Source Text"
     case .tracking: "Tracking Amount"

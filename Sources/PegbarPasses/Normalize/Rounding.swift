@@ -34,6 +34,11 @@ struct Rounding {
     layer.rotation = length(layer.rotation)
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
+    layer.shadow = layer.shadow.map { shadow in
+      NormalizedShadow(
+        color: color(shadow.color), opacity: fraction(shadow.opacity), offset: point(shadow.offset),
+        radius: length(shadow.radius))
+    }
     layer.tracks = layer.tracks.map(track).filter { track in
       if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
       return track.isWorthKeeping

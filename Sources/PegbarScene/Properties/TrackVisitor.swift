@@ -15,6 +15,7 @@ extension Layer {
       walk.visit(mask.opacity, .maskOpacity, part, &visitor)
       walk.visit(mask.expansion, .maskExpansion, part, &visitor)
     }
+    for effect in effects { walk.visit(effect, &visitor) }
     walk.visit(transform, "", &visitor)
     walk.visit(opacity, .opacity, "", &visitor)
   }

@@ -51,7 +51,7 @@ struct SceneSchemaTests {
     // What changes nothing is left out.
     let usual: Set = [
       "exact", "normal", "nonZero", "butt", "miter", "regular", "fraction", "characters", "square",
-      "left",
+      "left", "both", "onOriginal",
     ]
     #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
   }

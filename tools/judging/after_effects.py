@@ -1,0 +1,72 @@
+"""After Effects' own pictures: where they exist, they outrank the reference player."""
+import os
+import re
+
+from PIL import Image
+
+from . import pictures, totals
+from .tables import Frame
+
+FILES_THAT_PASS = 36
+FILES = 40
+
+
+def find(corpus, chosen):
+    """The frames that After Effects drew itself: `<name>-<frame>.png` beside `<name>.json`."""
+    frames = []
+    for folder, _, names in sorted(os.walk(os.path.join(corpus, "test-files"))):
+        for name in sorted(names):
+            match = re.fullmatch(r"(.+)-(\d+)\.png", name)
+            source = match and os.path.join(folder, match[1] + ".json")
+            if not source or not os.path.exists(source):
+                continue
+            file = os.path.relpath(source, corpus)
+            if chosen and file not in chosen:
+                continue
+            png = os.path.relpath(os.path.join(folder, name), corpus)
+            with Image.open(os.path.join(folder, name)) as image:
+                frames.append(Frame(file, str(int(match[2])), png, image.size, "firm"))
+    return frames
+
+
+def judge(options, out, tools, chosen):
+    """Draws and judges these frames; none where no file of theirs is chosen."""
+    frames = find(options.corpus, chosen)
+    if not frames:
+        return []
+    svgs, pngs, diffs = (os.path.join(out, f"after-effects-{part}")
+                         for part in ("svg", "png", "diff"))
+
+    def svg(frame):
+        return os.path.join(svgs, frame.png[:-4] + ".svg")
+
+    pictures.draw(
+        options.pegbar,
+        [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
+        os.path.join(out, "after-effects.tsv"), options.normalized)
+    jobs = [(svg(f), os.path.join(pngs, f.png), f.size, os.path.join(options.corpus, f.png),
+             os.path.join(diffs, f.png)) for f in frames]
+    for frame, result in zip(frames, pictures.judge(jobs, tools)):
+        frame.status, frame.ssim_fg, frame.bad, frame.mae_fg = result
+    return frames
+
+
+def report(frames):
+    """One line per file, and the goal."""
+    files = totals.by_file(frames)
+    print("After Effects\tframes\tpassed\tworst frame\tssim_fg\tbad %\tmae_fg")
+    for name, mine in files.items():
+        worst = min(mine, key=lambda f: (f.passes, f.ssim_fg))
+        passed = sum(f.passes for f in mine)
+        print(f"{'pass' if passed == len(mine) else 'FAIL'} {name}\t{len(mine)}\t{passed}\t"
+              f"{worst.number}\t{worst.ssim_fg:.4f}\t{worst.bad:.3f}\t{worst.mae_fg:.2f}")
+
+
+def print_bar(frames):
+    files = totals.by_file(frames)
+    passed = sum(all(f.passes for f in mine) for mine in files.values())
+    verdict = "reached" if passed >= FILES_THAT_PASS else "MISSED"
+    if len(files) < FILES:
+        verdict = "only a part was judged"
+    print(f"After Effects' own pictures: {passed} of {len(files)} files pass, "
+          f"bar {FILES_THAT_PASS} of {FILES}: {verdict}")

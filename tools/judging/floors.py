@@ -1,0 +1,46 @@
+"""How many frames of each file pass at least: what was good may not get worse."""
+from . import totals
+from .tables import rows
+
+PATH = "tools/fidelity-floors.tsv"
+HEAD = """\
+# Frames of the reference that pass at least, by file: of the exact scene and of the normalized one.
+# Written by `tools/fidelity --record`; `tools/fidelity --floors` fails where fewer pass.
+file\texact\tnormalized
+"""
+
+
+def counts(frames):
+    """Passing frames by file."""
+    return {name: sum(f.passes for f in mine) for name, mine in totals.by_file(frames).items()}
+
+
+def read():
+    return {row["file"]: {"exact": int(row["exact"]), "normalized": int(row["normalized"])}
+            for row in rows(PATH)}
+
+
+def record(exact, normalized):
+    """Writes the table anew, from frames of both kinds of all files."""
+    exact, normalized = counts(exact), counts(normalized)
+    with open(PATH, "w", encoding="utf-8") as file:
+        file.write(HEAD)
+        for name in sorted(exact):
+            file.write(f"{name}\t{exact[name]}\t{normalized.get(name, 0)}\n")
+
+
+def check(frames, normalized):
+    """Says what got worse; how many files did. What got better is only counted."""
+    known, key = read(), "normalized" if normalized else "exact"
+    worse, better = [], 0
+    for name, passed in counts(frames).items():
+        floor = known.get(name, {key: 0})[key]
+        better += passed > floor
+        if passed < floor:
+            failing = ", ".join(f"{f.number} (ssim {f.ssim_fg:.3f}, bad {f.bad:.2f} %)"
+                                for f in frames if f.file == name and not f.passes)
+            worse.append(f"WORSE {name} ({key}): {passed} frames pass, were {floor}; "
+                         f"failing: {failing}")
+    print("\n".join(worse))
+    print(f"floors ({key}): {len(worse)} files are worse, {better} better than {PATH} says")
+    return len(worse)

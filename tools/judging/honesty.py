@@ -1,0 +1,95 @@
+"""Whether the report tells the truth: what it says is lost against what the pictures show."""
+import collections
+import concurrent.futures
+import json
+import os
+import subprocess
+
+from . import totals
+
+CRYING_WOLF_BAR = 15
+TRUTH_BAR = 99
+GRAVE = ("warning", "error")
+
+
+def is_loss(finding, normalized):
+    """Whether a finding says that something does not look as it should.
+
+    What normalizing loses shows in normalized frames alone.
+    """
+    if not normalized and finding["id"].startswith("normalize/"):
+        return False
+    return finding["severity"] in GRAVE or finding["outcome"] in ("dropped", "approximated")
+
+
+def findings(options, name):
+    """What `convert` says about a file; nothing where it cannot be read."""
+    path = os.path.join(options.corpus, name)
+    done = subprocess.run(
+        [options.pegbar, "convert", path, "--to", "scene", "-o", os.devnull,
+         "--report", "json"], capture_output=True, timeout=120)
+    try:
+        return json.loads(done.stderr)["files"][0]["findings"]
+    except (ValueError, KeyError, IndexError):
+        return None
+
+
+class Honesty:
+    """Files by what is said about them and by what their frames show."""
+
+    def __init__(self, options, frames, blind):
+        # What the reference draws wrongly says nothing about the report.
+        self.files = {name: mine for name, mine in totals.by_file(frames).items()
+                      if name not in blind}
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            said = pool.map(lambda name: findings(options, name), self.files)
+            self.said = dict(zip(self.files, said))
+        self.kinds = {
+            name: collections.Counter(
+                f["id"] for f in found or [] if is_loss(f, options.normalized))
+            for name, found in self.said.items()}
+
+    def print_details(self):
+        """Names the files on either side."""
+        unread = [name for name, found in self.said.items() if found is None]
+        for name in unread:
+            print(f"no report: {name}")
+        for name in self.silent:
+            bad = [f for f in self.files[name] if not f.passes]
+            kinds = ", ".join(sorted({"blank" if f.is_blank else f.verdict for f in bad}))
+            print(f"silent failure: {name}: {len(bad)} of {len(self.files[name])} frames "
+                  f"({kinds}), nothing is said to be lost")
+        kinds = collections.Counter()
+        for name in self.crying_wolf:
+            kinds.update(self.kinds[name].keys())
+            text = ", ".join(f"{kind} × {n}" for kind, n in self.kinds[name].most_common())
+            print(f"crying wolf: {name}: {text}")
+        for kind, count in kinds.most_common():
+            print(f"kind of loss that is not seen: {kind} in {count} files")
+
+    @property
+    def silent(self):
+        return [name for name, mine in self.files.items()
+                if not all(f.passes for f in mine) and not self.kinds[name]]
+
+    @property
+    def good(self):
+        return [name for name, mine in self.files.items() if all(f.passes for f in mine)]
+
+    @property
+    def crying_wolf(self):
+        return [name for name in self.good if self.kinds[name]]
+
+    def print_bars(self):
+        silent, good, wolf = self.silent, self.good, self.crying_wolf
+        firm = [name for name in silent
+                if any(f.is_firm and not f.passes for f in self.files[name])]
+        print(f"silent failures: {len(silent)} files ({len(firm)} with a failing firm frame), "
+              f"bar 0: {'MISSED' if silent else 'reached'}")
+        per_cent = 100 * len(wolf) / max(1, len(good))
+        print(f"crying wolf: {len(wolf)} of {len(good)} files all of whose frames pass "
+              f"({per_cent:.1f} %), bar at most {CRYING_WOLF_BAR} %: "
+              f"{'reached' if per_cent <= CRYING_WOLF_BAR else 'MISSED'}")
+        calm = [f for name, mine in self.files.items() if not self.kinds[name] for f in mine]
+        totals.print_bar("frames of files of which nothing is said to be lost",
+                         sum(f.passes for f in calm), len(calm), TRUTH_BAR)

@@ -1,0 +1,56 @@
+"""Draws frames with pegbar, rasterises them and judges the pictures."""
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+
+
+def draw(pegbar, pictures, listing, normalized=False):
+    """Draws (input, frame, svg) in one process; the exit code of pegbar."""
+    os.makedirs(os.path.dirname(listing), exist_ok=True)
+    with open(listing, "w", encoding="utf-8") as file:
+        file.writelines(f"{path}\t{frame}\t{svg}\n" for path, frame, svg in pictures)
+    command = [pegbar, "render", "--list", listing] + ["--normalized"] * normalized
+    return subprocess.run(command).returncode
+
+
+def prepare(tools):
+    """Makes the shared judges importable; once in every process."""
+    if tools not in sys.path:
+        sys.path.insert(0, tools)
+
+
+def judge_one(job):
+    """Rasterises one SVG file at a size and compares it with a picture.
+
+    Gives status, ssim_fg, bad, mae_fg; the status is pass, FAIL or what went wrong.
+    """
+    svg, png, size, reference, diff = job
+    import compare
+    import rasterise
+    import resvg_py
+    try:
+        with open(svg, encoding="utf-8") as file:
+            text = file.read()
+        text = rasterise.sized(text, *size)
+        os.makedirs(os.path.dirname(png), exist_ok=True)
+        with open(png, "wb") as file:
+            file.write(bytes(resvg_py.svg_to_bytes(svg_string=text)))
+        measures = compare.compare_files(reference, png)
+    except FileNotFoundError:
+        return "missing", -1.0, 100.0, 255.0
+    except Exception as error:  # noqa: BLE001: whatever the rasteriser says is the result
+        return re.sub(r"\s+", " ", str(error))[:120], -1.0, 100.0, 255.0
+    passed = compare.passes(measures)
+    if not passed:
+        compare.write_diff(reference, png, measures["mask"], diff)
+    return ("pass" if passed else "FAIL", measures["ssim_fg"], measures["bad"],
+            measures["mae_fg"])
+
+
+def judge(jobs, tools):
+    """The results of all jobs, in their order."""
+    with concurrent.futures.ProcessPoolExecutor(
+            os.cpu_count(), initializer=prepare, initargs=(tools,)) as pool:
+        return list(pool.map(judge_one, jobs, chunksize=8))

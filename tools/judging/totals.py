@@ -1,0 +1,115 @@
+"""Tables and totals over judged frames."""
+import collections
+import os
+
+# The share of frames that must pass, by set.
+BARS = [
+    ("firm frames without text and images", 97, lambda f: f.is_firm and f.is_drawing),
+    ("all firm frames", 95, lambda f: f.is_firm),
+    ("all frames, contested ones included", 85, lambda f: True),
+    ("class real, all frames", 92, lambda f: f.is_real),
+]
+NORMALIZED_BAR = (
+    "normalized: plain firm frames", 95, lambda f: f.is_firm and not f.flags)
+
+
+def share(frames):
+    passed = sum(f.passes for f in frames)
+    return f"{passed} of {len(frames)} pass ({100 * passed / max(1, len(frames)):.1f} %)"
+
+
+def print_files(frames):
+    """One line for every file with a failing frame: its worst frame and how bad that is."""
+    print("file\tset\tframes\tpassed\tworst frame\tssim_fg\tbad %\tmae_fg\tflags")
+    for name, mine in by_file(frames).items():
+        passed = sum(f.passes for f in mine)
+        if passed == len(mine):
+            continue
+        worst = min(mine, key=lambda f: (f.passes, f.ssim_fg))
+        kinds = ["blind"] if worst.is_blind else dict.fromkeys(f.verdict for f in mine)
+        score = f"{worst.ssim_fg:.4f}\t{worst.bad:.3f}\t{worst.mae_fg:.2f}"
+        if worst.status not in ("pass", "FAIL"):
+            score = f"{worst.status}\t\t"
+        print("\t".join([name, ",".join(kinds), str(len(mine)), str(passed), worst.number, score,
+                         ",".join(sorted(set().union(*(f.flags for f in mine))))]))
+
+
+def by_file(frames):
+    files = {}
+    for frame in frames:
+        files.setdefault(frame.file, []).append(frame)
+    return files
+
+
+def print_totals(frames):
+    """Totals by set; blank frames and files of blind spots stand apart."""
+    counted = [f for f in frames if f.is_counted]
+    print("counted are frames that are not blank, of files without blind spots")
+    for verdict in ("firm", "contested"):
+        mine = [f for f in counted if f.verdict == verdict]
+        print(f"{verdict}: {share(mine)}")
+        print(f"{verdict} without text and images: {share([f for f in mine if f.is_drawing])}")
+        print(f"{verdict} with text or images: {share([f for f in mine if not f.is_drawing])}")
+    print(f"firm without any flag: {share([f for f in counted if f.is_firm and not f.flags])}")
+    print(f"counted: {share(counted)}")
+    print(f"class real: {share([f for f in counted if f.is_real])}")
+    print(f"blind spots: {share([f for f in frames if f.is_blind and not f.is_blank])}")
+    print(f"blank: {share([f for f in frames if f.is_blank])}")
+    print(f"everything: {share(frames)}")
+
+
+def print_flags(frames):
+    """What each flagged feature costs: failing counted frames that carry it."""
+    counted = [f for f in frames if f.is_counted]
+    failing = collections.Counter(flag for f in counted if not f.passes for flag in f.flags)
+    whole = collections.Counter(flag for f in counted for flag in f.flags)
+    plain = [f for f in counted if not f.flags]
+    print("flag\tfailing\tof counted frames")
+    for flag in sorted(whole, key=lambda flag: (-failing[flag], flag)):
+        print(f"{flag}\t{failing[flag]}\t{whole[flag]}")
+    print(f"(none)\t{sum(not f.passes for f in plain)}\t{len(plain)}")
+
+
+def print_features(frames, features, path, limit=25):
+    """Which features of the corpus stand in files that fail, more than in files that pass.
+
+    `lift` is the share of failing frames among those of files with the feature over the share
+    among the rest. All of them go to a file, the most telling are printed.
+    """
+    counted = [f for f in frames if f.is_counted]
+    failing, passing = collections.Counter(), collections.Counter()
+    for frame in counted:
+        target = passing if frame.passes else failing
+        target.update(features.get(frame.file, ()))
+    fails, total = sum(not f.passes for f in counted), len(counted)
+    table = []
+    for name, count in failing.items():
+        mine = count + passing[name]
+        elsewhere = (fails - count + 0.5) / (total - mine + 1)
+        lift = (count + 0.5) / (mine + 1) / elsewhere
+        table.append((count, passing[name], lift, name))
+    # A feature of one failing file says little: weighed by how many frames it may explain.
+    table.sort(key=lambda row: (-row[0] * max(0, row[2] - 1), row[3]))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("feature\tfailing\tpassing\tlift\n")
+        file.writelines(f"{name}\t{bad}\t{good}\t{lift:.2f}\n" for bad, good, lift, name in table)
+    print(f"feature of the file\tfailing\tpassing\tlift (all in {os.path.normpath(path)})")
+    for bad, good, lift, name in table[:limit]:
+        print(f"{name}\t{bad}\t{good}\t{lift:.2f}")
+
+
+def print_bars(frames, normalized):
+    """The goals, one line each; what is counted is said by print_totals."""
+    counted = [f for f in frames if f.is_counted]
+    for title, bar, belongs in [NORMALIZED_BAR] if normalized else BARS:
+        mine = [f for f in counted if belongs(f)]
+        print_bar(title, sum(f.passes for f in mine), len(mine), bar)
+
+
+def print_bar(title, passed, total, bar):
+    """One goal: a share in per cent that must be reached."""
+    verdict = "reached" if 100 * passed >= bar * total else "MISSED"
+    if not total:
+        verdict = "none was judged"
+    print(f"{title}: {passed} of {total} pass ({100 * passed / max(1, total):.1f} %), "
+          f"bar {bar} %: {verdict}")
