@@ -67,6 +67,9 @@ struct LetterPlacer {
   }
 
   /// How far each line is moved so that tracking from animators keeps it aligned.
+  ///
+  /// lottie-web moves centred lines also by the tracking of animators that select nothing, and each
+  /// line by what those before it were moved; here a line that is centred stays centred.
   private func trackingShifts() -> [Double] {
     guard animators.contains(where: { $0.style.tracking != 0 }) else { return [] }
     var result = Array(repeating: 0.0, count: layout.lineWidths.count)

@@ -32,8 +32,10 @@ extension Normalization {
     }
   }
 
-  /// When letters are placed: at every quarter of a frame while a key may move them, and just
-  /// before each key, where values may jump. Nothing where that is too often.
+  /// When letters are placed; nothing where that is too often.
+  ///
+  /// That is at every quarter of a frame while a key may move them, and just before each key, where
+  /// values may jump.
   private func sampleTimes(
     for showing: DocumentShowings.Showing, _ text: TextEvaluator, letters: Int
   ) -> [Double]? {

@@ -78,7 +78,8 @@ extension Property {
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap, .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
-      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite, .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
+      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite, .textDocument,
+      .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
       .strokeBrightness, .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset,
       .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
       .forcesAlignment, .isPerpendicular, .isReversed:
