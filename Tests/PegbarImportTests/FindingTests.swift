@@ -80,7 +80,7 @@ private let layerLosses = [
     assets: [#"{"id": "i", "w": 9, "h": 9, "p": "data:image/png,plain"}"#], crumbs: ["i"],
     path: "$.assets[0]"),
   Loss(
-    "property/expression", layers: [solid(ks: #""r": {"k": 0, "x": "wiggle(2, 3)"}"#)],
+    "property/expression", layers: [solid(ks: #""r": {"k": 0, "x": "random(3)"}"#)],
     crumbs: ["A"], path: "$.layers[0].ks.r"),
   Loss(
     "property/value-range", layers: [solid(ks: #""p": {"k": [1e300, 0]}"#)], crumbs: ["A"],

@@ -47,6 +47,10 @@ private enum Witness {
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/expressions/arithmetic.json",  // of expressions that count
+    "Samples/expressions/bounce.json",  // of expressions that look at keyframes
+    "Samples/expressions/links.json",  // of expressions that name other properties
+    "Samples/expressions/wiggle.json",  // of an expression with chance in it
   ]
 }
 
@@ -153,7 +157,8 @@ extension Feature {
     case .effectSetMatte: .sample("effects/set-matte.json", shows: #""ty": 28"#)
     case .effectGaussianBlur: .sample("effects/gaussian-blur.json", shows: #""ty": 29"#)
     case .effectTransform: .sample("effects/transform.json", shows: #""ty": 35"#)
-    case .effectExpressionControls: .none("feeds expressions and shows nothing")
+    case .effectExpressionControls:
+      .sample("expressions/controls.json", shows: "ADBE Slider Control")
     case .effectOther: .loss(.effectOther)
     case .effectDisabled: .none("nothing of it shows")
     case .styleDropShadow: .sample("styles/drop-shadow.json", shows: #""sy": [{ "ty": 1"#)
@@ -163,7 +168,7 @@ extension Feature {
     case .styleStroke: .sample("styles/stroke.json", shows: #""sy": [{ "ty": 0"#)
     case .styleOther, .styleBevelEmboss, .styleSatin, .styleColorOverlay, .styleGradientOverlay:
       .loss(.styleOther)
-    case .expressions: .loss(.expression)
+    case .expressions: .sample("expressions/loops.json", shows: "loopOut")
     case .timeStretch: .sample("precomp/offset-and-stretch.json", shows: #""sr": 1.5"#)
     case .timeRemap: .sample("time-remap/freeze-and-reverse.json", shows: #""tm": {"#)
     case .motionBlur: .loss(.motionBlur)

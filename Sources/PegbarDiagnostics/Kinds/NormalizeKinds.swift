@@ -4,7 +4,8 @@ extension FindingKind {
   static let normalize: [FindingKind] = [
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, systemText, textLimit,
+    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
+    repetitionLimit, systemText, textLimit,
   ]
 
   /// Motion was sampled.
@@ -182,6 +183,17 @@ extension FindingKind {
     effect: "The layer does not follow its outermost parents, or is left out.",
     wayOut: "Parent the layer to fewer nulls.",
     example: #"two hundred nulls, each the parent of the next"#)
+
+  /// A repetition has too many keyframes.
+  package static let repetitionLimit = FindingKind(
+    "normalize/repetition-limit", .warning, title: "A repetition has too many keyframes",
+    meaning: """
+      A motion that repeats has to be written out as keyframes, because Core Animation cannot \
+      repeat it itself, and it repeats so often that these are more than the limit allows.
+      """,
+    effect: "The motion stops after some time.",
+    wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
+    example: #"a path that loops every tenth of a second for an hour"#)
 
   /// The system draws a text.
   package static let systemText = FindingKind(

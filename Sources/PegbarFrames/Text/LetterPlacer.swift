@@ -68,12 +68,14 @@ struct LetterPlacer {
 
   /// How far each line is moved so that tracking from animators keeps it aligned.
   ///
-  /// lottie-web moves centred lines also by the tracking of animators that select nothing, and each
-  /// line by what those before it were moved; here a line that is centred stays centred.
+  /// The space before the first letter is no part of a centred line. lottie-web takes it in full,
+  /// whatever the selector says, and adds it up from line to line; so do we, to stand where players do.
   private func trackingShifts() -> [Double] {
     guard animators.contains(where: { $0.style.tracking != 0 }) else { return [] }
     var result = Array(repeating: 0.0, count: layout.lineWidths.count)
-    var firsts: Set<Int> = []
+    var firstSpaces = result
+    var begun = -1
+    var sum = 0.0
     for (index, letter) in layout.letters.enumerated() where !letter.isBreak {
       let share: Double
       switch layout.alignment(of: letter.line) {
@@ -81,17 +83,16 @@ struct LetterPlacer {
       case .right, .justifyLastRight: share = -1
       case .center, .justifyLastCenter: share = -0.5
       }
-      for animator in animators {
-        let amount = animator.amount(of: index)
-        result[letter.line] += share * animator.style.tracking * amount
-        // The space before the first letter is no part of a centred line.
-        if share == -0.5, !firsts.contains(letter.line) {
-          result[letter.line] += share * animator.style.tracking * amount
-        }
+      if share == -0.5, begun != letter.line {
+        sum += animators.reduce(0) { $0 + $1.style.tracking } * share
+        begun = letter.line
+        firstSpaces[letter.line] = sum
       }
-      firsts.insert(letter.line)
+      for animator in animators {
+        result[letter.line] += share * animator.style.tracking * animator.amount(of: index)
+      }
     }
-    return result
+    return zip(result, firstSpaces).map { $0 == 0 ? 0 : $0 + $1 }
   }
 
   // MARK: In a line

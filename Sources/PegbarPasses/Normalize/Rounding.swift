@@ -175,9 +175,13 @@ struct Rounding {
   }
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
-    Track(
+    // What is off by a little in one time is off by more and more as it repeats.
+    let isRepeated = track.repetition != nil
+    return Track(
       track.keys.map {
-        Key(time: time($0.time), value: value($0.value), curve: curve($0.curve))
+        Key(
+          time: isRepeated ? $0.time : time($0.time), value: value($0.value), curve: curve($0.curve)
+        )
       }, repetition: track.repetition, fidelity: track.fidelity)
   }
 }

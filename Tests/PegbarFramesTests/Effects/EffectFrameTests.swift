@@ -140,7 +140,16 @@ struct EffectFrameTests {
       case .group(let source) = try #require(matte.first)
     else { throw Unexpected() }
     #expect(source.filters == [.color(.coverage(.red))])
-    // A layer that takes itself or a layer that is not there shows whole.
+    // A layer that takes one that is not there shows whole.
     #expect(frame(.matte(MatteEffect(source: LayerID(99)))).first?.path != nil)
+  }
+
+  @Test("layers that take each other, or themselves, end somewhere")
+  func matteCycle() {
+    var other = Samples.solid(7)
+    other.effects = [LayerEffect(name: "E", kind: .matte(MatteEffect(source: LayerID(0))))]
+    let cycle = LayerEffect.Kind.matte(MatteEffect(source: LayerID(7)))
+    #expect(frame(cycle, cycle, others: [other]).count == 2)
+    #expect(frame(.matte(MatteEffect(source: LayerID(0)))).count == 1)
   }
 }

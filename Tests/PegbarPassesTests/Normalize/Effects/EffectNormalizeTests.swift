@@ -177,6 +177,17 @@ struct EffectNormalizeTests {
     #expect(Judge.findings(Make.scene([Self.with(kind, layer: layer)], images: [asset])) == ids)
   }
 
+  @Test("layers that take each other end somewhere")
+  func matteCycle() {
+    let layers = (0..<2).map { index in
+      let matte = LayerEffect.Kind.matte(MatteEffect(source: LayerID(1 - index)))
+      return Self.with(matte, layer: Make.solid(index))
+    }
+    let scene = normalized(Make.scene(layers))
+    #expect(scene.root.layers.count == 2)
+    #expect(scene.root.layers.allSatisfy { $0.mask != nil })
+  }
+
   @Test("only one Set Matte counts, and it cuts what comes after it")
   func mattes() {
     let matte = LayerEffect.Kind.matte(MatteEffect(source: LayerID(1)))
