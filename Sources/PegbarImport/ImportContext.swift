@@ -6,6 +6,7 @@ internal import PegbarScene
 typealias SourceLayer = PegbarLottie.Layer
 typealias SourceTransform = PegbarLottie.Transform
 typealias SourceMask = PegbarLottie.Mask
+typealias SourceTextDocument = PegbarLottie.TextDocument
 typealias SourceProperty<Value: PropertyValue> = PegbarLottie.Property<Value>
 
 /// What everything that imports one document shares.
@@ -26,6 +27,8 @@ final class ImportContext {
   /// The first asset of each id.
   let assets: [String: Asset]
   private let slots: [String: Slot]
+  /// The fonts of the document.
+  private(set) lazy var fonts = FontLibrary(document, self)
   /// The composition and the place of the layer being imported, for its expressions.
   private var place: (composition: String?, position: Int?)
   private lazy var scripts = makeScript()
@@ -129,6 +132,9 @@ final class ImportContext {
     defer { muting -= 1 }
     return body()
   }
+
+  /// Whether nothing is reported at the moment.
+  var isMuted: Bool { muting > 0 }
 
   /// Says something about a part of the document.
   func report(

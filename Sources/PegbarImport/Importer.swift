@@ -35,6 +35,7 @@ package struct Importer {
       duration: context.withOrigin(document.inPoint) { context.seconds(document.outPoint) },
       frameRate: document.frameRate, firstFrame: document.inPoint, root: root,
       definitions: definitions, images: context.images(usage),
+      fonts: context.fonts.usedFonts(context.bounded),
       markers: context.markers(), parameters: context.parameters())
   }
 }

@@ -41,7 +41,6 @@ struct Loss: Sendable, CustomTestStringConvertible {
 }
 
 private let layerLosses = [
-  Loss("layer/text", layer: layer(5)),
   Loss("layer/audio", layer: layer(6)),
   Loss(
     "layer/camera", layers: [layer(13), solid(#""ddd": 1"#)], crumbs: ["A"], path: "$.layers[0]"),

@@ -40,11 +40,12 @@ import Testing
     let bytes = Array(
       #"""
       {"v": "5.12.1", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
-        {"ty": 5, "nm": "Title", "ip": 0, "op": 60, "st": 0, "ks": {}, "t": {}}
+        {"ty": 5, "nm": "Title", "ip": 0, "op": 60, "st": 0, "ks": {}, "t": {"d": {"k": [
+          {"s": {"t": "A", "f": "F"}, "t": 0}]}}}
       ]}
       """#.utf8)
     let findings = try Pegbar.convert(bytes).findings
-    let text = try #require(findings.first { $0.kind.id == "layer/text" })
+    let text = try #require(findings.first { $0.kind.id == "text/font-without-glyphs" })
     #expect(text.position == Position(line: 2, column: 3))
   }
 

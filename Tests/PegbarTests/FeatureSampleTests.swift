@@ -64,9 +64,15 @@ extension Feature {
     case .layerImage: .sample("image/embedded.json", shows: #""ty": 2"#)
     case .layerNull: .sample("parenting/null-as-handle.json", shows: #""ty": 3"#)
     case .layerShape: .sample("rectangle/rounded-card.json", shows: #""ty": 4"#)
-    case .layerText, .textFonts, .textGlyphs, .textAnimators, .textRangeSelector,
-      .textSelectorExpression, .textPath, .textAnimatedDocument, .textBox:
-      .loss(.textLayer)
+    case .layerText: .sample("text/system-font.json", shows: #""ty": 5"#)
+    case .textFonts: .sample("text/system-font.json", shows: #""fonts": {"#)
+    case .textGlyphs: .sample("text/letters.json", shows: #""chars": ["#)
+    case .textAnimators: .sample("text/letters.json", shows: #""nm": "From below""#)
+    case .textRangeSelector: .sample("text/letters.json", shows: #""sh": 1"#)
+    case .textAnimatedDocument: .sample("text/letters.json", shows: #""t": 25"#)
+    case .textBox: .sample("text/letters.json", shows: #""sz": [60, 60]"#)
+    case .textPath: .sample("text/on-a-path.json", shows: #""m": 0"#)
+    case .textSelectorExpression: .loss(.expressionSelector)
     case .layerAudio: .loss(.audioLayer)
     case .layerCamera: .sample("space/camera-move.json", shows: #""ty": 13"#)
     case .layerData: .none("holds numbers for expressions and shows nothing")

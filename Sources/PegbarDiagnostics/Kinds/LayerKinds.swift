@@ -2,20 +2,9 @@
 extension FindingKind {
   /// Findings about layers as a whole.
   static let layer: [FindingKind] = [
-    textLayer, audioLayer, camera, light, adjustmentLayer, unknownLayer, threeDimensions,
+    audioLayer, camera, light, adjustmentLayer, unknownLayer, threeDimensions,
     motionBlur, precompFrameRate,
   ]
-
-  /// Text layers are left out.
-  package static let textLayer = FindingKind(
-    "layer/text", .warning, title: "Text layers are left out",
-    meaning: "The layer is a text layer. Text is not converted yet.",
-    effect: "The text is missing.",
-    wayOut: """
-      Select the layer and use Layer > Create > Create Shapes from Text, or set the text \
-      in the app on top of the animation.
-      """,
-    example: #"{"ty": 5}"#)
 
   /// Sound is left out.
   package static let audioLayer = FindingKind(

@@ -6,7 +6,7 @@ extension FindingKind {
       motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
       gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
       maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
-      repetitionLimit, repeatedLayers,
+      repetitionLimit, repeatedLayers, systemText, textLimit,
     ] + space
 
   /// Motion was sampled.
@@ -206,4 +206,29 @@ extension FindingKind {
     effect: "The motion stops after some time.",
     wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
     example: #"a path that loops every tenth of a second for an hour"#)
+
+  /// The system draws a text.
+  package static let systemText = FindingKind(
+    "normalize/system-text", .warning, title: "The system draws a text",
+    meaning: """
+      The file has no outlines of the text's font, so each line becomes a text layer, and the \
+      system lays it out.
+      """,
+    effect: """
+      Letters and widths are those of the font that the system finds. Tracking, outlines, and \
+      whatever moves single letters are missing.
+      """,
+    wayOut: "Export with Glyphs switched on, or use Layer > Create > Create Shapes from Text.",
+    example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
+
+  /// A text has too many letters that move.
+  package static let textLimit = FindingKind(
+    "normalize/text-limit", .error, title: "A text has too many letters that move",
+    meaning: """
+      Each letter that moves becomes a layer with keys of its own. Letters, documents or the time \
+      in which they move are more than the limit allows.
+      """,
+    effect: "The letters stand as they do at the end, or the text is left out.",
+    wayOut: "Animate by lines or as a whole, or render the text as video.",
+    example: #"a page of text, typed letter by letter for ten minutes"#)
 }

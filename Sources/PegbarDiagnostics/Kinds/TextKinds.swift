@@ -1,4 +1,83 @@
 extension FindingKind {
   /// Findings about text.
-  static let text: [FindingKind] = []
+  static let text: [FindingKind] = [
+    fontWithoutGlyphs, missingGlyph, glyphComposition, missingTextPath, expressionSelector,
+    severalSelectors, randomOrder, animatorBlur,
+  ]
+
+  /// The outlines of a font are not in the file.
+  package static let fontWithoutGlyphs = FindingKind(
+    "text/font-without-glyphs", .warning, title: "The outlines of a font are not in the file",
+    meaning: """
+      The file names a font, but was exported without the outlines of its characters. A font file \
+      that the document holds or refers to is not read.
+      """,
+    effect: """
+      The text is drawn with the system's font of that name, or with another one where the system \
+      has none: letters look different, and lines are wider or narrower.
+      """,
+    wayOut: """
+      Switch Glyphs on in the exporter's settings, or use Layer > Create > Create Shapes from Text.
+      """,
+    example: #"{"fonts": {"list": [{"fName": "Lato-Bold", "fFamily": "Lato"}]}}"#)
+
+  /// The outline of a character is not in the file.
+  package static let missingGlyph = FindingKind(
+    "text/missing-glyph", .warning, title: "The outline of a character is not in the file",
+    meaning: """
+      The file has outlines for characters of the font, but not for one that the text uses; the \
+      text was changed after the export, or the font lacks the character.
+      """,
+    effect: "The character is missing, and takes no room.",
+    wayOut: "Export again, with a font that has the character.",
+    example:
+      #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
+
+  /// A character is a composition.
+  package static let glyphComposition = FindingKind(
+    "text/glyph-composition", .warning, title: "A character is a composition",
+    meaning: "In place of an outline the file has a composition for the character.",
+    effect: "The character is missing; its room is kept.",
+    wayOut: "Use an image or precomposition layer in place of the character.",
+    example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
+
+  /// The path of a text does not exist.
+  package static let missingTextPath = FindingKind(
+    "text/missing-path", .warning, title: "The path of a text does not exist",
+    meaning: "The text is to run along a mask that the layer does not have.",
+    effect: "The text runs straight.",
+    wayOut: "Choose the mask again under Path Options.",
+    example: #"{"ty": 5, "t": {"p": {"m": 3}}}"#)
+
+  /// An expression selects letters.
+  package static let expressionSelector = FindingKind(
+    "text/expression-selector", .warning, title: "An expression selects letters",
+    meaning: "An Expression Selector says how much an animator changes each letter.",
+    effect: "The animator changes nothing.",
+    wayOut: "Replace it by a Range Selector.",
+    example: #"{"s": {"t": 1, "x": "selectorValue * textIndex"}}"#)
+
+  /// An animator has several selectors.
+  package static let severalSelectors = FindingKind(
+    "text/several-selectors", .warning, title: "An animator has several selectors",
+    meaning: "More than one selector says which letters an animator changes.",
+    effect: "Only the first selector counts.",
+    wayOut: "Use one selector for each animator.",
+    example: #"{"s": [{"sh": 1}, {"sh": 2}]}"#)
+
+  /// Letters are changed in random order.
+  package static let randomOrder = FindingKind(
+    "text/random-order", .note, title: "Letters are changed in random order",
+    meaning: "Randomize Order is on. How After Effects shuffles is not in the file.",
+    effect: "The order is always the same one, but another than in After Effects.",
+    wayOut: "Nothing; or animate the letters one by one.",
+    example: #"{"s": {"rn": 1}}"#)
+
+  /// The blur of an animator is left out.
+  package static let animatorBlur = FindingKind(
+    "text/animator-blur", .warning, title: "The blur of an animator is left out",
+    meaning: "A text animator blurs letters.",
+    effect: "The letters are sharp.",
+    wayOut: "Fade the letters with Opacity instead.",
+    example: #"{"a": {"bl": {"a": 0, "k": [10, 10]}}}"#)
 }

@@ -177,6 +177,7 @@ struct CompositionPlan {
     switch layer.content {
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
+    case .text: "CATextLayer"
     case .none: layer.keepsDepth ? "CATransformLayer" : "CALayer"
     case .color, .image, .instance: "CALayer"
     }
@@ -189,6 +190,7 @@ struct CompositionPlan {
     case .image: "image"
     case .shape: "shape"
     case .gradient: "gradient"
+    case .text: "text"
     case .instance: "instance"
     }
   }

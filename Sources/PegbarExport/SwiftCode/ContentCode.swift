@@ -15,11 +15,24 @@ extension SceneCode {
       text.line("layer.backgroundColor = \(spelling(color))")
     case .image:
       text.line("layer.contents = image")
+    case .text(let line):
+      self.line(line)
     case .shape(let shape):
       self.shape(shape, of: planned.layer)
     case .gradient(let gradient):
       self.gradient(gradient, of: planned.layer)
     }
+  }
+
+  /// Sets what a text layer draws; it takes the name of a font as text (CATextLayer.h).
+  private mutating func line(_ line: NormalizedText) {
+    text.line("layer.string = \(SwiftLiteral.string(line.string))")
+    text.line("layer.font = NSString(string: \(SwiftLiteral.string(line.font)))")
+    text.line("layer.fontSize = \(SwiftLiteral.number(line.size))")
+    text.line("layer.foregroundColor = \(spelling(line.color))")
+    text.line("layer.alignmentMode = .\(line.alignment.rawValue)")
+    text.line("// Set it to the scale of the screen, or the letters are not sharp.")
+    text.line("layer.contentsScale = 3")
   }
 
   private mutating func shape(_ shape: NormalizedShape, of layer: NormalizedLayer) {

@@ -138,7 +138,7 @@ struct CompositionState {
   func instance(ofLayer index: Int) -> Instance? {
     switch layers[index].content {
     case .instance(let instance): instance
-    case .empty, .solid, .image, .shapes, .camera: nil
+    case .empty, .solid, .image, .shapes, .text, .camera: nil
     }
   }
 

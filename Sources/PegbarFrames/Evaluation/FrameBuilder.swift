@@ -182,6 +182,9 @@ struct FrameBuilder {
     case .shapes:
       guard let shapes = state.prepared.shapes[index] else { return [] }
       return shapeItems(shapes, at: state.time.value, matrix: matrix)
+    case .text:
+      guard let text = state.prepared.texts[index] else { return [] }
+      return textItems(text, at: state.time.value, matrix: matrix)
     }
   }
 

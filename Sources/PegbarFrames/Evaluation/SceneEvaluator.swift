@@ -14,9 +14,11 @@ package struct SceneEvaluator: Sendable {
   package init(_ scene: Scene, itemLimit: Int = 200_000) {
     self.scene = scene
     self.itemLimit = itemLimit
-    root = PreparedComposition(scene.root)
+    let fonts = Dictionary(
+      scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
+    root = PreparedComposition(scene.root, fonts: fonts)
     definitions = Dictionary(
-      scene.definitions.map { ($0.id, PreparedComposition($0)) },
+      scene.definitions.map { ($0.id, PreparedComposition($0, fonts: fonts)) },
       uniquingKeysWith: { first, _ in first })
     images = Dictionary(
       scene.images.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,8 +76,10 @@ struct PreparedComposition: Sendable {
   let isSpatial: Bool
   /// The cameras, the topmost one first.
   let cameras: [Int]
+  /// The evaluators of text layers, by place in the list.
+  let texts: [Int: TextEvaluator]
 
-  init(_ composition: Composition) {
+  init(_ composition: Composition, fonts: [String: PreparedFont]) {
     self.composition = composition
     shown = composition.layers.indices.filter {
       !composition.layers[$0].isHidden && !composition.layers[$0].isMatteSource
@@ -86,9 +90,15 @@ struct PreparedComposition: Sendable {
     shapes = composition.layers.map { layer in
       switch layer.content {
       case .shapes(let content): ShapeEvaluator(content: content)
-      case .empty, .solid, .image, .instance, .camera: nil
+      case .empty, .solid, .image, .text, .instance, .camera: nil
       }
     }
+    var texts: [Int: TextEvaluator] = [:]
+    for (index, layer) in composition.layers.enumerated() {
+      guard case .text(let content) = layer.content else { continue }
+      texts[index] = TextEvaluator(content, fonts: fonts)
+    }
+    self.texts = texts
     isInSpace = Self.layersInSpace(composition, indices)
     isSpatial = isInSpace.contains(true)
     cameras = composition.layers.indices.reversed().filter { index in

@@ -64,6 +64,9 @@ extension DisplayItem {
     case .image(var item):
       item.opacity *= opacity
       return .image(item)
+    case .text(var item):
+      item.opacity *= opacity
+      return .text(item)
     case .group(var item):
       // What mixes with its surroundings has to stay inside of what is faded.
       guard item.blendMode == .normal else {

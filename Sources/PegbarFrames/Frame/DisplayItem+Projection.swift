@@ -4,12 +4,14 @@ extension [DisplayItem] {
   /// The picture in perspective of items that were drawn in a plane.
   ///
   /// Outlines are exact. Pens and gradients are those of the plane map that is nearest to the
-  /// perspective at the middle of their outline; images are divided into parallelograms.
+  /// perspective at the middle of their outline, texts that the system draws that at their origin;
+  /// images are divided into parallelograms.
   func projected(by view: Homography) -> [DisplayItem] {
     flatMap { item -> [DisplayItem] in
       switch item {
       case .path(let item): return item.projected(by: view).map { [.path($0)] } ?? []
       case .image(let item): return item.projected(by: view)
+      case .text(let item): return item.projected(by: view).map { [.text($0)] } ?? []
       case .group(let group):
         let group = group.projected(by: view)
         return group.children.isEmpty ? [] : [.group(group)]
@@ -34,6 +36,16 @@ extension PathItem {
     }
     result.path = result.path.applying(back)
     result.matrix = near
+    return result
+  }
+}
+
+extension TextItem {
+  fileprivate func projected(by view: Homography) -> TextItem? {
+    let view = view.following(matrix)
+    guard view.depth(of: .zero) > Homography.near else { return nil }
+    var result = self
+    result.matrix = view.tangent(at: .zero)
     return result
   }
 }

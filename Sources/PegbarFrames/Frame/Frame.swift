@@ -25,6 +25,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case path(PathItem)
   /// A picture.
   case image(ImageItem)
+  /// Letters of a font that the scene has no outlines of.
+  case text(TextItem)
   /// Items that are mixed with the rest as one.
   case group(GroupItem)
 }

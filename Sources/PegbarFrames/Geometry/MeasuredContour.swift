@@ -17,6 +17,33 @@ package struct MeasuredContour: Sendable {
     length = lengths.reduce(0, +)
   }
 
+  /// The point at a length and the direction there; nothing without length.
+  ///
+  /// A closed contour goes round and round; an open one goes on straight beyond its ends.
+  package func place(at length: Double) -> (point: Point, direction: Point)? {
+    guard self.length > 0, length.isFinite else { return nil }
+    var rest = length
+    if contour.isClosed {
+      rest = length.truncatingRemainder(dividingBy: self.length)
+      if rest < 0 { rest += self.length }
+    }
+    let known = curves.indices.filter { lengths[$0] > 0 }
+    for index in known {
+      let isLast = index == known.last
+      guard rest <= lengths[index] || isLast else {
+        rest -= lengths[index]
+        continue
+      }
+      let curve = curves[index]
+      let parameter = curve.parameter(atLength: rest, of: lengths[index])
+      let direction = curve.direction(at: parameter)
+      let excess = rest < 0 ? rest : max(rest - lengths[index], 0)
+      let step = direction.length > 0 ? excess / direction.length : 0
+      return (curve.point(at: parameter) + direction * step, direction)
+    }
+    return nil
+  }
+
   /// The open part between two lengths, as vertices; empty where there is none.
   package func part(from low: Double, to high: Double) -> [PathVertex] {
     var result: [PathVertex] = []

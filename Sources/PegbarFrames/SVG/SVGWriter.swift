@@ -57,6 +57,7 @@ struct SVGDocument {
       switch item {
       case .path(let item): append(item, to: &text)
       case .image(let item): Self.append(item, to: &text)
+      case .text(let item): Self.append(item, to: &text)
       case .group(let item): append(item, to: &text)
       }
     }

@@ -79,11 +79,8 @@ extension ImportContext {
     case .data:
       // Data feeds expressions only, and those are reported where they stand.
       return .empty
-    case .text:
-      report(
-        .textLayer,
-        "the text layer is left out; use Layer > Create > Create Shapes from Text",
-        at: layer.source)
+    case .text(let text):
+      return self.text(text, of: layer)
     case .audio:
       report(.audioLayer, "the sound is left out; play it from the app", at: layer.source)
     case .camera(let camera):

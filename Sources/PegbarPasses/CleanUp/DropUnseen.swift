@@ -46,6 +46,7 @@ struct DropUnseen {
     switch layer.content {
     case .empty, .camera: return false
     case .solid, .image: return true
+    case .text: return true
     case .shapes(let shapes): return !shapes.nodes.isEmpty
     case .instance(let instance): return !empty.contains(instance.definition)
     }
@@ -109,7 +110,7 @@ struct DropUnseen {
     // A null, a camera or a layer that was left out already has nothing to show.
     switch layer.content {
     case .empty, .camera: return
-    case .solid, .image, .shapes, .instance: break
+    case .solid, .image, .shapes, .text, .instance: break
     }
     log.add(
       Finding(

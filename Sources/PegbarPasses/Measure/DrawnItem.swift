@@ -8,6 +8,7 @@ struct DrawnItem {
     case fill(FillRule)
     case stroke(StrokeLine)
     case image(String)
+    case text(String)
   }
 
   /// The outline on the canvas.
@@ -58,6 +59,14 @@ struct DrawnItems {
           path: outline, tool: .image(item.asset.id), paint: .color(.black),
           opacity: opacity * item.opacity, roles: roles, pen: item.matrix, countsByCoverage: covers)
       )
+    case .text(let item):
+      // Where letters are is known, but not their outlines; their size stands for them.
+      let outline = Path.rectangle(Size(width: item.size, height: item.size))
+      items.append(
+        DrawnItem(
+          path: outline.applying(item.matrix), tool: .text(item.text),
+          paint: .color(item.fill ?? .black), opacity: opacity * item.opacity, roles: roles,
+          pen: item.matrix, countsByCoverage: covers))
     case .group(let group):
       add(group, opacity: opacity * group.opacity, roles: roles, covers: covers)
     }

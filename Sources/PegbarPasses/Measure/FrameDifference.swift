@@ -67,12 +67,14 @@ package struct FrameDifference: Hashable, Sendable {
       guard first == second else { return differ("the fill rule of item \(index)") }
     case (.image(let first), .image(let second)):
       guard first == second else { return differ("the picture of item \(index)") }
+    case (.text(let first), .text(let second)):
+      guard first == second else { return differ("the text of item \(index)") }
     case (.stroke(let first), .stroke(let second)):
       guard first.cap == second.cap, first.join == second.join,
         first.dashes.count == second.dashes.count
       else { return differ("the kind of line of item \(index)") }
       compareLines(first, old.pen, second, new.pen, index)
-    case (.fill, _), (.stroke, _), (.image, _):
+    case (.fill, _), (.stroke, _), (.image, _), (.text, _):
       return differ("the kind of item \(index)")
     }
     grow(OutlineDistance.between(old.path, new.path), "the outline of item \(index)")

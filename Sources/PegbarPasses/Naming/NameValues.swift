@@ -37,6 +37,7 @@ private struct ValueCollector {
     switch layer.content {
     case .none, .image, .instance: break
     case .color(let color): collect(color)
+    case .text(let text): collect(text.color)
     case .shape(let shape):
       switch shape.style {
       case .fill(let color, _), .stroke(let color, _): collect(color)

@@ -24,6 +24,10 @@ final class ColorToAlpha {
     case .color(let color):
       count += 1
       layer.content = .color(converted(color))
+    case .text(var text):
+      count += 1
+      text.color = converted(text.color)
+      layer.content = .text(text)
     case .image, .instance:
       isApproximate = true
     case .shape(var shape):

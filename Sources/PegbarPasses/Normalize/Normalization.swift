@@ -12,6 +12,10 @@ final class Normalization {
   private let sources: [String: Composition]
   /// The largest factor by which each definition is ever enlarged.
   private var scales: [String: Double]
+  /// The fonts by name.
+  let fonts: [String: PreparedFont]
+  /// The names of the fonts that the system is left to draw.
+  var systemFonts: Set<String> = []
   private let order: DefinitionOrder
   private let shownTimes: DefinitionTimes
   /// What may still be sampled.
@@ -74,6 +78,8 @@ final class Normalization {
     self.log = log
     budget = SamplingBudget(options.samplingBudget)
     sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    fonts = Dictionary(
+      scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
     order = DefinitionOrder(scene)
     scales = DefinitionScales(scene, order).scales
     shownTimes = DefinitionTimes(scene, order)
@@ -168,6 +174,9 @@ final class Normalization {
     }
     return definitionOrder.filter(used.contains).compactMap { definitions[$0] }
   }
+
+  /// The fonts that something is still drawn with; outlines have become paths.
+  var fontsInUse: [Font] { scene.fonts.filter { systemFonts.contains($0.name) } }
 
   // MARK: Findings
 

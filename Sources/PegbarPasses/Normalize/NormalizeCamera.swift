@@ -221,7 +221,7 @@ extension Layer {
   fileprivate var draws: Bool {
     switch content {
     case .empty, .camera: false
-    case .solid, .image, .shapes, .instance: !isHidden
+    case .solid, .image, .shapes, .text, .instance: !isHidden
     }
   }
 }

@@ -90,6 +90,9 @@ extension Normalization {
     case .shapes(let shapes):
       let layers = self.shapes(shapes, bounds: setting.bounds, scale: scale, place)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .text(let text):
+      let layers = self.text(text, bounds: setting.bounds, scale: scale, place)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
       var instance = instance
       let isFree = layer.masks.isEmpty && layer.effects.isEmpty

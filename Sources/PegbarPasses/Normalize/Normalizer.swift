@@ -30,7 +30,8 @@ package struct Normalizer {
     var result = NormalizedScene(
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
       firstFrame: scene.firstFrame, root: root, definitions: work.usedDefinitions(by: root),
-      images: scene.images, palette: scene.palette, curves: scene.curves, markers: scene.markers,
+      images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
+      markers: scene.markers,
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
     Rounding().apply(to: &result)

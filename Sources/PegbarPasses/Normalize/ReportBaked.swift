@@ -78,7 +78,7 @@ extension Property {
   fileprivate var unit: Finding.Unit {
     switch self {
     case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle,
-      .shadowDirection:
+      .shadowDirection, .fillHue, .strokeHue:
       .degrees
     case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .isHidden, .fillColor, .strokeColor,
       .strokeStart,
@@ -86,14 +86,19 @@ extension Property {
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap, .startOpacity, .endOpacity, .puckerAmount, .copies, .copyOffset, .ridgeCount,
       .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
-      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite:
+      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite,
+      .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
+      .strokeBrightness, .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset,
+      .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
+      .forcesAlignment, .isPerpendicular, .isReversed:
       .fraction
     case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .zPosition, .cameraZoom, .position,
       .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
       .gradientEndX, .gradientEndY, .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY,
-      .shadowRadius, .shadowDistance, .blurRadius, .ridgeSize, .offsetAmount:
+      .shadowRadius, .shadowDistance, .blurRadius, .ridgeSize, .offsetAmount, .tracking,
+      .lineSpacing, .lineSpacingX, .lineSpacingY, .firstMargin, .lastMargin:
       .points
     }
   }
@@ -154,6 +159,30 @@ extension Property {
     case .ridgeSize: "Size of Zig Zag"
     case .ridgeCount: "Ridges of Zig Zag"
     case .offsetAmount: "Amount of Offset Paths"
+    case .textDocument: "Source Text"
+    case .tracking: "Tracking Amount"
+    case .lineSpacing, .lineSpacingX, .lineSpacingY: "Line Spacing"
+    case .fillHue: "Fill Hue"
+    case .fillSaturation: "Fill Saturation"
+    case .fillBrightness: "Fill Brightness"
+    case .fillOpacity: "Fill Opacity"
+    case .strokeHue: "Stroke Hue"
+    case .strokeSaturation: "Stroke Saturation"
+    case .strokeBrightness: "Stroke Brightness"
+    case .strokeOpacity: "Stroke Opacity"
+    case .selectorStart: "Start of the Range Selector"
+    case .selectorEnd: "End of the Range Selector"
+    case .selectorOffset: "Offset of the Range Selector"
+    case .selectorAmount: "Amount of the Range Selector"
+    case .easeHigh: "Ease High"
+    case .easeLow: "Ease Low"
+    case .smoothness: "Smoothness"
+    case .alignment, .alignmentX, .alignmentY: "Grouping Alignment"
+    case .firstMargin: "First Margin"
+    case .lastMargin: "Last Margin"
+    case .forcesAlignment: "Force Alignment"
+    case .isPerpendicular: "Perpendicular To Path"
+    case .isReversed: "Reverse Path"
     }
   }
 }

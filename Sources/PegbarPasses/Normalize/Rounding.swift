@@ -132,6 +132,10 @@ struct Rounding {
       return .color(self.color(color))
     case .instance(let id, let begin, let rate):
       return .instance(id, begin: time(begin), rate: self.rate(rate))
+    case .text(var text):
+      text.size = length(text.size)
+      text.color = color(text.color)
+      return .text(text)
     case .gradient(var gradient):
       gradient.start = point(gradient.start)
       gradient.end = point(gradient.end)

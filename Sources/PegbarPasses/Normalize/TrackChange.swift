@@ -168,6 +168,9 @@ extension Layer {
         instance.timeMap.remap = remap
       }
       content = .instance(instance)
+    case .text(var text):
+      text.changeTracks(change)
+      content = .text(text)
     case .shapes(var shapes):
       for index in shapes.paths.indices { change.change(&shapes.paths[index].geometry) }
       for index in shapes.modifiers.indices { change.change(&shapes.modifiers[index].kind) }

@@ -104,6 +104,8 @@ struct ConvertedParts {
         .color(tracks.color(.fillColor, color)))
     case .image(let image):
       return .image(ImageUse(image: image, size: layer.bounds.size))
+    case .text(let text):
+      return .text(TextContent(document: .constant(TextDocument(text))))
     case .shape(let shape):
       return drawn(shape, tracks)
     case .gradient(let gradient):
@@ -151,6 +153,21 @@ struct ConvertedParts {
       ShapeContent(
         paths: [ShapePath(name: "Path", geometry: .path(path))], modifiers: modifiers ?? [],
         nodes: [.style(ShapeStyle(name: "Style", kind: kind, paint: paint, paths: [0]))]))
+  }
+}
+
+extension TextDocument {
+  /// A line of text at a point.
+  fileprivate init(_ line: NormalizedText) {
+    let justification: Justification =
+      switch line.alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    self.init(
+      text: line.string, font: line.font, size: line.size, fill: line.color,
+      justification: justification)
   }
 }
 

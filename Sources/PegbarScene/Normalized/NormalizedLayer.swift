@@ -130,9 +130,47 @@ public enum NormalizedContent: Hashable, Sendable {
   case shape(NormalizedShape)
   /// A gradient over its bounds.
   case gradient(NormalizedGradient)
+  /// A line of text, drawn by the system; the base line is as near as its font allows to y = 0 of
+  /// the layer's own space, and x = 0 is the line's beginning, middle or end.
+  case text(NormalizedText)
   /// A definition: its id, when its time 0 is shown (in seconds of the composition this layer
   /// stands in), and how many of its seconds pass in one (more than 0).
   case instance(String, begin: Double, rate: Double)
+}
+
+/// A line of text in a font of which the scene has no outlines.
+public struct NormalizedText: Hashable, Sendable {
+  /// How the line stands to x = 0 of its layer.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Begins there.
+    case left
+    /// Has its middle there.
+    case center
+    /// Ends there.
+    case right
+  }
+
+  /// The text.
+  public var string: String
+  /// The name of the font.
+  public var font: String
+  /// The size in points.
+  public var size: Double
+  /// The colour.
+  public var color: Color
+  /// How the line stands.
+  public var alignment: Alignment
+
+  /// Makes a line.
+  public init(
+    string: String, font: String, size: Double, color: Color, alignment: Alignment = .left
+  ) {
+    self.string = string
+    self.font = font
+    self.size = size
+    self.color = color
+    self.alignment = alignment
+  }
 }
 
 /// An outline with one fill or one stroke.

@@ -12,7 +12,7 @@ extension NormalizedScene {
     }
     return Scene(
       name: name, duration: duration, frameRate: frameRate, firstFrame: firstFrame, root: shown,
-      definitions: used + conversion.definitions, images: images, palette: palette,
+      definitions: used + conversion.definitions, images: images, fonts: fonts, palette: palette,
       curves: curves, markers: markers, parameters: parameters)
   }
 }
@@ -57,7 +57,7 @@ private struct SceneConversion {
     var origin = Point.zero
     switch layer.content {
     case .image, .instance: origin = layer.bounds.origin
-    case .none, .color, .shape, .gradient: break
+    case .none, .color, .shape, .gradient, .text: break
     }
     let isWhole =
       layer.sublayers.isEmpty && layer.mask == nil && !layer.clipsToBounds
@@ -87,7 +87,7 @@ private struct SceneConversion {
     var held: [Layer] = []
     switch layer.content {
     case .none: break
-    case .color, .shape, .gradient:
+    case .color, .shape, .gradient, .text:
       held.append(Self.plain("\(layer.name) content", parts.content))
     case .image, .instance:
       var own = Self.plain("\(layer.name) content", parts.content)

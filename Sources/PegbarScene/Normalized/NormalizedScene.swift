@@ -18,6 +18,8 @@ public struct NormalizedScene: Hashable, Sendable {
   public var definitions: [NormalizedComposition]
   /// The images, in the order of the source.
   public var images: [ImageAsset]
+  /// The fonts that texts name.
+  public var fonts: [Font]
   /// Colours with names.
   public var palette: [NamedColor]
   /// Easing curves with names.
@@ -31,7 +33,8 @@ public struct NormalizedScene: Hashable, Sendable {
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
     root: NormalizedComposition, definitions: [NormalizedComposition] = [],
-    images: [ImageAsset] = [], palette: [NamedColor] = [], curves: [NamedCurve] = [],
+    images: [ImageAsset] = [], fonts: [Font] = [], palette: [NamedColor] = [],
+    curves: [NamedCurve] = [],
     markers: [Marker] = [], parameters: [Parameter] = []
   ) {
     self.name = name
@@ -41,6 +44,7 @@ public struct NormalizedScene: Hashable, Sendable {
     self.root = root
     self.definitions = definitions
     self.images = images
+    self.fonts = fonts
     self.palette = palette
     self.curves = curves
     self.markers = markers

@@ -85,7 +85,13 @@ extension Property {
       .gradientEndX, .gradientEndY, .gradientStops, .highlightLength, .highlightAngle,
       .maskOpacity, .maskExpansion, .shadowOffset, .shadowDirection, .shadowDistance, .blurRadius,
       .effectAmount, .shadowsColor, .midtonesColor, .highlightsColor, .inputBlack, .inputWhite,
-      .gamma, .outputBlack, .outputWhite, .timeRemap:
+      .gamma, .outputBlack, .outputWhite, .timeRemap,
+      .textDocument, .tracking, .lineSpacing,
+      .lineSpacingX, .lineSpacingY, .fillHue, .fillSaturation,
+      .fillBrightness, .fillOpacity, .strokeHue, .strokeSaturation, .strokeBrightness,
+      .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset, .selectorAmount, .easeHigh,
+      .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY, .firstMargin, .lastMargin,
+      .forcesAlignment, .isPerpendicular, .isReversed:
       nil
     }
   }

@@ -175,4 +175,60 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case outputWhite
   /// The time an instance shows, in seconds of its definition.
   case timeRemap
+  /// A text and its look.
+  case textDocument
+  /// What an animator adds to the space before letters, in points.
+  case tracking
+  /// How far an animator moves lines apart, in points.
+  case lineSpacing
+  /// The horizontal part of that.
+  case lineSpacingX
+  /// The vertical part of that.
+  case lineSpacingY
+  /// What is added to the hue of a fill, in degrees.
+  case fillHue
+  /// What is added to the saturation of a fill, as a fraction.
+  case fillSaturation
+  /// What is added to the brightness of a fill, as a fraction.
+  case fillBrightness
+  /// The opacity of a fill, 0…1.
+  case fillOpacity
+  /// What is added to the hue of a stroke, in degrees.
+  case strokeHue
+  /// What is added to the saturation of a stroke, as a fraction.
+  case strokeSaturation
+  /// What is added to the brightness of a stroke, as a fraction.
+  case strokeBrightness
+  /// The opacity of a stroke, 0…1.
+  case strokeOpacity
+  /// Where the range of a selector begins.
+  case selectorStart
+  /// Where the range of a selector ends.
+  case selectorEnd
+  /// How far the range of a selector is moved.
+  case selectorOffset
+  /// How much a selector selects, −1…1.
+  case selectorAmount
+  /// The ease of a selector at full, −1…1.
+  case easeHigh
+  /// The ease of a selector at nothing, −1…1.
+  case easeLow
+  /// How soft the edges of a selector are, 0…1.
+  case smoothness
+  /// Where the points lie about which letters scale and turn, as a fraction.
+  case alignment
+  /// The horizontal part of that.
+  case alignmentX
+  /// The vertical part of that.
+  case alignmentY
+  /// Where a text begins on its path, in points.
+  case firstMargin
+  /// How far beyond the end of its path a text ends, in points.
+  case lastMargin
+  /// Whether letters are spread along a path.
+  case forcesAlignment
+  /// Whether letters stand at right angles on a path.
+  case isPerpendicular
+  /// Whether a text runs backwards along a path.
+  case isReversed
 }

@@ -71,6 +71,8 @@ struct TrackWalk {
       if let remap = instance.timeMap.remap { visit(remap, .timeRemap, "", &visitor) }
     case .camera(let camera):
       visit(camera.zoom, .cameraZoom, "", &visitor)
+    case .text(let text):
+      visit(text, &visitor)
     case .shapes(let shapes):
       for path in shapes.paths { visit(path.geometry, path.name, &visitor) }
       for modifier in shapes.modifiers { visit(modifier.kind, modifier.name, &visitor) }

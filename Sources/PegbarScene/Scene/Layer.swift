@@ -83,6 +83,8 @@ public enum LayerContent: Hashable, Sendable {
   case image(ImageUse)
   /// Drawn shapes.
   case shapes(ShapeContent)
+  /// A text.
+  case text(TextContent)
   /// Another composition.
   case instance(Instance)
   /// Nothing itself, but the way the 3D layers of its composition are seen while it is on top of

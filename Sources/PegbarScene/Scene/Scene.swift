@@ -17,6 +17,8 @@ public struct Scene: Hashable, Sendable {
   public var definitions: [Composition]
   /// The images, in the order of the source.
   public var images: [ImageAsset]
+  /// The fonts that texts name.
+  public var fonts: [Font]
   /// Colours with names.
   public var palette: [NamedColor]
   /// Easing curves with names.
@@ -29,7 +31,8 @@ public struct Scene: Hashable, Sendable {
   /// Makes a scene.
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Composition,
-    definitions: [Composition] = [], images: [ImageAsset] = [], palette: [NamedColor] = [],
+    definitions: [Composition] = [], images: [ImageAsset] = [], fonts: [Font] = [],
+    palette: [NamedColor] = [],
     curves: [NamedCurve] = [], markers: [Marker] = [], parameters: [Parameter] = []
   ) {
     self.name = name
@@ -39,6 +42,7 @@ public struct Scene: Hashable, Sendable {
     self.root = root
     self.definitions = definitions
     self.images = images
+    self.fonts = fonts
     self.palette = palette
     self.curves = curves
     self.markers = markers

@@ -15,7 +15,8 @@ extension SceneSamples {
         ]),
       Composition(id: "inner", name: "Inner", size: Size(width: 10, height: 10), layers: []),
     ],
-    images: images, palette: palette, curves: curves, markers: markers, parameters: parameters)
+    images: images, fonts: fonts, palette: palette, curves: curves, markers: markers,
+    parameters: parameters)
 
   static func layer(_ id: Int, _ name: String, _ content: LayerContent = .empty) -> Layer {
     Layer(
@@ -39,6 +40,9 @@ extension SceneSamples {
             clip: Size(width: 9, height: 8), keepsDepth: true))),
       layer(5, "camera", .camera(Camera(zoom: number, looksAtAnchor: true))),
     ]
+    for content in texts {
+      layers.append(layer(layers.count, "text \(layers.count)", .text(content)))
+    }
     for mode in BlendMode.allCases {
       var layer = layer(layers.count, mode.rawValue)
       layer.blendMode = mode

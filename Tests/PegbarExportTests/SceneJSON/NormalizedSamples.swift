@@ -18,7 +18,8 @@ extension SceneSamples {
             bounds: Rect(x: 0, y: 0, width: 10, height: 10))
         ]),
     ],
-    images: images, palette: palette, curves: curves, markers: markers, parameters: parameters)
+    images: images, fonts: fonts, palette: palette, curves: curves, markers: markers,
+    parameters: parameters)
 
   private static var everythingNormalized: NormalizedLayer {
     NormalizedLayer(
@@ -40,9 +41,16 @@ extension SceneSamples {
       mask: NormalizedMask(layers: []))
   }
 
+  private static func line(_ alignment: NormalizedText.Alignment) -> NormalizedContent {
+    .text(
+      NormalizedText(
+        string: "Grüße", font: "Peg-Regular", size: 12, color: .black, alignment: alignment))
+  }
+
   private static var sublayers: [NormalizedLayer] {
     var contents: [NormalizedContent] = [
-      .none, .color(.white), .image("image_0"), .instance("outer", begin: 0.25, rate: 1.5),
+      .none, .color(.white), line(.left), line(.center), line(.right), .image("image_0"),
+      .instance("outer", begin: 0.25, rate: 1.5),
     ]
     contents += FillRule.allCases.map {
       .shape(NormalizedShape(path: path(3), style: .fill(.black, $0)))

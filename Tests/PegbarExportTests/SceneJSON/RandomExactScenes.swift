@@ -14,7 +14,7 @@ extension RandomScenes {
     if coin() { definitions.reverse() }
     return Scene(
       name: text(), duration: positive(), frameRate: positive(), firstFrame: number(),
-      root: composition(curves, ids), definitions: definitions, images: images(),
+      root: composition(curves, ids), definitions: definitions, images: images(), fonts: fonts(),
       palette: list(2) { NamedColor(name: $0.text(), color: $0.color()) }, curves: curves,
       markers: list(2) {
         Marker(name: $0.text(), comment: $0.text(), time: $0.number(), duration: $0.number())
@@ -72,7 +72,8 @@ extension RandomScenes {
   }
 
   private mutating func content(_ curves: [NamedCurve], _ ids: [String]) -> LayerContent {
-    switch below(5) {
+    switch below(6) {
+    case 5: return .text(textContent(curves))
     case 0: return .solid(Solid(size: size(), color: color()))
     case 1: return .image(ImageUse(image: text(), size: size()))
     case 2 where !ids.isEmpty:

@@ -12,7 +12,8 @@ extension RandomScenes {
     return NormalizedScene(
       name: text(), duration: positive(), frameRate: positive(), firstFrame: number(),
       root: normalizedComposition(curves, definitions.map(\.id)), definitions: definitions,
-      images: images(), palette: list(2) { NamedColor(name: $0.text(), color: $0.color()) },
+      images: images(), fonts: fonts(),
+      palette: list(2) { NamedColor(name: $0.text(), color: $0.color()) },
       curves: curves,
       markers: list(2) {
         Marker(name: $0.text(), comment: $0.text(), time: $0.number(), duration: $0.number())
@@ -59,7 +60,12 @@ extension RandomScenes {
   }
 
   private mutating func content(_ ids: [String]) -> NormalizedContent {
-    switch below(6) {
+    switch below(7) {
+    case 6:
+      return .text(
+        NormalizedText(
+          string: text(), font: text(), size: number(), color: color(),
+          alignment: one(of: NormalizedText.Alignment.allCases)))
     case 0: return .color(color())
     case 1: return .image(text())
     case 2:

@@ -51,6 +51,7 @@ struct SceneSchemaTests {
     // What changes nothing is left out.
     let usual: Set = [
       "exact", "normal", "nonZero", "butt", "miter", "both", "onOriginal", "below", "corner",
+      "regular", "fraction", "characters", "square", "left",
     ]
     #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
   }

@@ -45,6 +45,9 @@ struct SceneInvariants {
         expect(definitions.contains(instance.definition), "definition is missing")
         expect(instance.timeMap.rate != 0, "rate is 0")
       case .shapes(let shapes): check(shapes)
+      case .text(let text):
+        let document = text.document.constant ?? text.document.track?.keys.first?.value
+        expect(document.map { $0.size.isFinite && $0.lineHeight.isFinite } ?? false, "no size")
       }
       finite(layer)
       var tracks = TrackCheck()

@@ -41,6 +41,8 @@ extension SceneReader {
       let image = image(members.required("image"))
       guard let image, let size = size(members.required("size")) else { return .empty }
       return .image(ImageUse(image: image, size: size))
+    case "text":
+      return .text(text(&members))
     case "shapes":
       return .shapes(shapes(&members))
     case "instance":

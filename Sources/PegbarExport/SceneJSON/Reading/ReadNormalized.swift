@@ -94,6 +94,8 @@ extension SceneReader {
       return members.required("color").flatMap(Color.read).map { .color($0) } ?? .none
     case "image":
       return image(members.required("image")).map { .image($0) } ?? .none
+    case "text":
+      return normalizedText(&members)
     case "fill", "stroke":
       return shape(isStroke: type.string == "stroke", &members)
     case "gradient":

@@ -52,7 +52,8 @@ extension SceneReader {
     return Scene(
       name: head.name, duration: head.duration, frameRate: head.frameRate,
       firstFrame: head.firstFrame, root: result[result.count - 1],
-      definitions: Array(result.dropLast()), images: tables.images, palette: tables.palette,
+      definitions: Array(result.dropLast()), images: tables.images, fonts: tables.fonts,
+      palette: tables.palette,
       curves: tables.curves, markers: tables.markers, parameters: tables.parameters)
   }
 
@@ -77,7 +78,7 @@ extension SceneReader {
     return NormalizedScene(
       name: head.name, duration: head.duration, frameRate: head.frameRate,
       firstFrame: head.firstFrame, root: composition, definitions: definitions,
-      images: tables.images, palette: tables.palette, curves: tables.curves,
+      images: tables.images, fonts: tables.fonts, palette: tables.palette, curves: tables.curves,
       markers: tables.markers, parameters: tables.parameters)
   }
 

@@ -1,7 +1,7 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-/// What a scene has by name: images, colours, curves, markers, parameters.
+/// What a scene has by name: images, fonts, colours, curves, markers, parameters.
 struct SceneTables {
   /// Colours with names.
   var palette: [NamedColor]
@@ -13,6 +13,8 @@ struct SceneTables {
   var parameters: [Parameter]
   /// The images.
   var images: [ImageAsset]
+  /// The fonts.
+  var fonts: [Font]
 }
 
 extension SceneReader {
@@ -23,7 +25,8 @@ extension SceneReader {
       curves: elements(members["curves"]).compactMap(namedCurve),
       markers: elements(members["markers"]).compactMap(marker),
       parameters: elements(members["parameters"]).compactMap(parameter),
-      images: elements(members["images"]).compactMap(image))
+      images: elements(members["images"]).compactMap(image),
+      fonts: elements(members["fonts"]).compactMap(font))
     for curve in tables.curves where curves[curve.name] == nil {
       curves[curve.name] = curve.curve
     }

@@ -44,6 +44,8 @@ extension SceneWriter {
         writer.json.member("image", image.image)
         writer.member("size", image.size)
       }
+    case .text(let text):
+      self.content("text", .lines) { $0.members(of: text) }
     case .shapes(let shapes):
       self.content("shapes", .lines) { $0.members(of: shapes) }
     case .instance(let instance):

@@ -60,6 +60,8 @@ extension SceneWriter {
       self.content("color", .oneLine) { $0.member("color", value: color) }
     case .image(let id):
       self.content("image", .oneLine) { $0.json.member("image", id) }
+    case .text(let text):
+      self.content("text", .oneLine) { $0.members(of: text) }
     case .shape(let shape):
       self.shape(shape)
     case .gradient(let gradient):

@@ -10,7 +10,7 @@ extension SceneWriter {
         kind: "exact", name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
         firstFrame: scene.firstFrame)
       writer.tables(
-        images: scene.images, palette: scene.palette, curves: scene.curves,
+        images: scene.images, fonts: scene.fonts, palette: scene.palette, curves: scene.curves,
         markers: scene.markers, parameters: scene.parameters)
       writer.list("definitions", scene.definitions) { $0.composition($1) }
       writer.json.key("root")
@@ -25,7 +25,7 @@ extension SceneWriter {
         kind: "normalized", name: scene.name, duration: scene.duration,
         frameRate: scene.frameRate, firstFrame: scene.firstFrame)
       writer.tables(
-        images: scene.images, palette: scene.palette, curves: scene.curves,
+        images: scene.images, fonts: scene.fonts, palette: scene.palette, curves: scene.curves,
         markers: scene.markers, parameters: scene.parameters)
       writer.list("definitions", scene.definitions) { $0.composition($1) }
       writer.json.key("root")

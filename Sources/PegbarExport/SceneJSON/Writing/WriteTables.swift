@@ -1,12 +1,12 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-// What a scene has by name: images, colours, curves, markers, parameters.
+// What a scene has by name: images, fonts, colours, curves, markers, parameters.
 extension SceneWriter {
   /// Writes the tables of a scene into its object.
   mutating func tables(
-    images: [ImageAsset], palette: [NamedColor], curves: [NamedCurve], markers: [Marker],
-    parameters: [Parameter]
+    images: [ImageAsset], fonts: [Font], palette: [NamedColor], curves: [NamedCurve],
+    markers: [Marker], parameters: [Parameter]
   ) {
     list("palette", palette) { writer, entry in
       writer.object(.oneLine) { writer in
@@ -31,6 +31,7 @@ extension SceneWriter {
     }
     list("parameters", parameters) { $0.parameter($1) }
     list("images", images) { $0.image($1) }
+    list("fonts", fonts) { $0.font($1) }
   }
 
   private mutating func parameter(_ parameter: Parameter) {

@@ -103,6 +103,7 @@ final class Recoloring {
     case .none: break
     case .color(let color): paint(&layer, .fillColor, color) { $0.content = .color($1) }
     case .image: paintImage(&layer)
+    case .text(let text): paint(&layer, text)
     case .shape(let shape): paint(&layer, shape)
     case .gradient(let gradient): paint(&layer, gradient)
     case .instance(let id, let begin, let rate):
@@ -127,6 +128,16 @@ final class Recoloring {
   }
 
   // MARK: Paints
+
+  /// A text that the system draws has one colour, which is reported as approximated there.
+  private func paint(_ layer: inout NormalizedLayer, _ text: NormalizedText) {
+    paint(&layer, .fillColor, text.color) { layer, color in
+      var text = text
+      text.color = color
+      layer.content = .text(text)
+    }
+    layer.tracks.removeAll { $0.property == .fillColor }
+  }
 
   private func paint(_ layer: inout NormalizedLayer, _ shape: NormalizedShape) {
     switch shape.style {

@@ -1,0 +1,111 @@
+package import PegbarScene
+
+extension FrameBuilder {
+  /// What a text layer draws, back to front.
+  mutating func textItems(
+    _ text: TextEvaluator, at time: Double, matrix: Matrix
+  ) -> [DisplayItem] {
+    let index = text.layoutIndex(at: time)
+    guard text.layouts.indices.contains(index) else { return [] }
+    let layout = text.layouts[index]
+    guard layout.font.hasGlyphs else {
+      return text.isPlain
+        ? lines(of: layout, matrix: matrix)
+        : letters(text.letters(of: index, at: time), of: layout, matrix: matrix)
+    }
+    let letters = text.letters(of: index, at: time)
+    let runs = text.isStill ? letters.runsOfOnePaint : letters.map { [$0] }
+    return runs.flatMap { run in
+      takesOne() ? layout.items(for: run, matrix: matrix) : []
+    }
+  }
+
+  /// Each line as one item.
+  private mutating func lines(of layout: TextLayout, matrix: Matrix) -> [DisplayItem] {
+    layout.linesOfText.compactMap { line in
+      guard takesOne() else { return nil }
+      let anchor: TextItem.Anchor =
+        switch line.alignment {
+        case .left: .start
+        case .center: .middle
+        case .right: .end
+        }
+      return .text(
+        TextItem(
+          line.text, document: layout.document, font: layout.font.font, spacing: layout.tracking,
+          anchor: anchor, matrix: Matrix.translation(line.origin).concatenating(matrix)))
+    }
+  }
+
+  /// Each letter as one item, at a place that depends on the estimated widths of those before it.
+  private mutating func letters(
+    _ letters: [PlacedLetter], of layout: TextLayout, matrix: Matrix
+  ) -> [DisplayItem] {
+    letters.compactMap { letter in
+      guard letter.opacity > 0, takesOne() else { return nil }
+      var item = TextItem(
+        layout.letters[letter.index].character, document: layout.document, font: layout.font.font,
+        matrix: letter.matrix.concatenating(matrix), opacity: letter.opacity)
+      item.fill = letter.fill
+      item.stroke = letter.stroke
+      item.strokeWidth = letter.strokeWidth
+      return .text(item)
+    }
+  }
+}
+
+extension [PlacedLetter] {
+  /// The letters in runs that are painted alike.
+  package var runsOfOnePaint: [[PlacedLetter]] {
+    var runs: [[PlacedLetter]] = []
+    for letter in self {
+      if let last = runs.last?.last, last.isPainted(like: letter) {
+        runs[runs.count - 1].append(letter)
+      } else {
+        runs.append([letter])
+      }
+    }
+    return runs
+  }
+}
+
+extension PlacedLetter {
+  fileprivate func isPainted(like other: PlacedLetter) -> Bool {
+    fill == other.fill && stroke == other.stroke && strokeWidth == other.strokeWidth
+      && opacity == other.opacity
+  }
+}
+
+extension TextLayout {
+  /// The outline of a letter in its own space.
+  package func outline(of letter: PlacedLetter) -> Path {
+    letters.indices.contains(letter.index) ? letters[letter.index].outline ?? Path() : Path()
+  }
+
+  /// The outlines of letters as one, in the space of the layer.
+  package func outline(of letters: [PlacedLetter]) -> Path {
+    Path(letters.flatMap { outline(of: $0).applying($0.matrix).contours })
+  }
+
+  /// The painted outlines of letters of one paint as one, back to front; those of a single letter
+  /// keep its map.
+  func items(for letters: [PlacedLetter], matrix: Matrix) -> [DisplayItem] {
+    guard let first = letters.first, first.opacity > 0 else { return [] }
+    let isSingle = letters.count == 1
+    let own = isSingle ? first.matrix.concatenating(matrix) : matrix
+    let path = isSingle ? outline(of: first) : outline(of: letters)
+    guard !path.isEmpty else { return [] }
+    var items: [DisplayItem] = []
+    if let fill = first.fill {
+      items.append(
+        .path(PathItem(path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill))))
+    }
+    if let stroke = first.stroke {
+      let line = StrokeLine(width: first.strokeWidth, join: .round)
+      let item = DisplayItem.path(
+        PathItem(path: path, matrix: own, tool: .stroke(line), paint: .color(stroke)))
+      items.insert(item, at: document.strokeOverFill ? items.count : 0)
+    }
+    return items.combined(opacity: first.opacity, blendMode: .normal)
+  }
+}

@@ -1,0 +1,145 @@
+import PegbarScene
+
+/// An animator at one time.
+struct AnimatorState {
+  let style: AnimatorStyle
+  /// How much each unit is selected.
+  private let amounts: [Double]
+  private let units: SelectorUnits
+
+  init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
+    style = AnimatorStyle(animator, at: time)
+    self.units = units
+    guard let selector = animator.selector else {
+      amounts = []
+      return
+    }
+    let range = SelectedRange(selector, unitCount: units.count, at: time)
+    // What stands after the last unit, a line break, counts as one more.
+    amounts = (0...units.count).map { range.amount(of: $0) }
+  }
+
+  /// How much a letter is changed, −1…1.
+  func amount(of letter: Int) -> Double {
+    guard !amounts.isEmpty else { return 1 }
+    return amounts[units.indices[letter]]
+  }
+}
+
+/// What an animator makes of a letter in full, at one time.
+struct AnimatorStyle {
+  let anchor: Point
+  let position: Point
+  let scale: Point
+  let tracking: Double
+  let lineSpacing: Point
+  private let rotation: (x: Double, y: Double, z: Double)
+  private let skew: (angle: Double, axis: Double)
+  private let opacity: Double?
+  private let fill: PaintChange
+  private let stroke: PaintChange
+  private let strokeWidth: Double
+
+  init(_ animator: TextAnimator, at time: Double) {
+    anchor = animator.anchor.value(at: time)
+    position = animator.position.value(at: time)
+    scale = animator.scale.value(at: time)
+    tracking = animator.tracking.value(at: time)
+    lineSpacing = animator.lineSpacing.value(at: time)
+    rotation = (
+      animator.rotationX.value(at: time), animator.rotationY.value(at: time),
+      animator.rotation.value(at: time)
+    )
+    skew = (animator.skew.value(at: time), animator.skewAxis.value(at: time))
+    opacity = animator.opacity?.value(at: time)
+    fill = PaintChange(
+      color: animator.fillColor?.value(at: time), hue: animator.fillHue.value(at: time),
+      saturation: animator.fillSaturation.value(at: time),
+      brightness: animator.fillBrightness.value(at: time),
+      opacity: animator.fillOpacity.value(at: time))
+    stroke = PaintChange(
+      color: animator.strokeColor?.value(at: time), hue: animator.strokeHue.value(at: time),
+      saturation: animator.strokeSaturation.value(at: time),
+      brightness: animator.strokeBrightness.value(at: time),
+      opacity: animator.strokeOpacity.value(at: time))
+    strokeWidth = animator.strokeWidth.value(at: time)
+  }
+
+  /// Shears and turns by a share; turns about the flat axes are seen from straight ahead.
+  func turn(_ amount: Double) -> Matrix {
+    var matrix = Matrix.identity
+    if skew.angle != 0 {
+      matrix = .skew(degrees: -skew.angle * amount, axis: skew.axis * amount)
+    }
+    matrix = matrix.concatenating(.rotation(degrees: rotation.z * amount))
+    guard rotation.x != 0 || rotation.y != 0 else { return matrix }
+    // Without the third column of Ry · Rx: x' = x·cos y, y' = x·sin y·sin x + y·cos x.
+    let (sineX, cosineX) = sineAndCosine(degrees: rotation.x * amount)
+    let (sineY, cosineY) = sineAndCosine(degrees: rotation.y * amount)
+    return matrix.concatenating(
+      Matrix(a: cosineY, b: sineY * sineX, c: 0, d: cosineX, tx: 0, ty: 0))
+  }
+
+  /// Changes paint by a share.
+  ///
+  /// The opacity is brought to the given one by the square of the share, as in lottie-web; only
+  /// whole shares and an opacity of 0 are left as simple as they look.
+  func change(_ paint: inout LetterPaint, amount: Double) {
+    if let opacity { paint.opacity += (opacity * amount - paint.opacity) * amount }
+    if let color = paint.fill { paint.fill = fill.applied(to: color, amount: amount) }
+    if let color = paint.stroke ?? stroke.color.map({ _ in .black }) {
+      paint.stroke = stroke.applied(to: color, amount: amount)
+    }
+    paint.strokeWidth += strokeWidth * amount
+  }
+}
+
+/// What an animator makes of a colour.
+struct PaintChange {
+  let color: Color?
+  let hue: Double
+  let saturation: Double
+  let brightness: Double
+  let opacity: Double
+
+  func applied(to paint: Color, amount: Double) -> Color {
+    var result = paint
+    if let color {
+      result = .interpolate(paint, color, amount)
+      result.alpha = paint.alpha
+    }
+    result = result.shifted(
+      hue: hue * amount, saturation: saturation * amount, brightness: brightness * amount)
+    result.alpha *= 1 + (opacity - 1) * amount
+    return result
+  }
+}
+
+/// What a letter is painted with.
+struct LetterPaint {
+  var opacity = 1.0
+  var fill: Color?
+  var stroke: Color?
+  var strokeWidth: Double
+
+  init(_ document: TextDocument) {
+    fill = document.fill
+    stroke = document.stroke
+    strokeWidth = document.strokeWidth
+  }
+
+  /// The paint with every part within its bounds; what cannot be seen is left out.
+  var limited: LetterPaint {
+    var result = self
+    result.opacity = min(max(opacity, 0), 1)
+    func limited(_ color: Color?) -> Color? {
+      guard var color, color.alpha > 0 else { return nil }
+      color.alpha = min(color.alpha, 1)
+      return color
+    }
+    result.fill = limited(fill)
+    result.stroke = strokeWidth > 0 ? limited(stroke) : nil
+    result.strokeWidth = max(0, strokeWidth)
+    return result
+  }
+}

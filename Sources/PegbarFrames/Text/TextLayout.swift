@@ -1,0 +1,191 @@
+package import PegbarScene
+
+/// The letters of a document in lines.
+///
+/// - Source: lottie-web TextProperty.js (`completeTextData`).
+package struct TextLayout: Sendable {
+  /// A letter in its line.
+  package struct Letter: Sendable {
+    /// What is drawn; empty for a line break.
+    package var character: String
+    /// The outline in points; nothing where the scene has none.
+    package var outline: Path?
+    /// How far the next letter is, in points, without tracking.
+    package var advance: Double
+    /// The line, from 0.
+    package var line: Int
+    /// Whether it ends a line, and is not drawn.
+    package var isBreak: Bool
+    /// The group whose point it scales and turns about.
+    package var group = 0
+    /// How far it is from the beginning of the group, in points, without tracking.
+    package var offsetInGroup = 0.0
+    /// How wide the group is, in points, without tracking.
+    package var groupWidth = 0.0
+    /// How wide the letter is that ends the group and does not belong to it.
+    package var groupEnd = 0.0
+    /// What a stretched line adds after the letter.
+    package var stretch = 0.0
+
+    /// Whether it is a space.
+    package var isSpace: Bool { character == " " }
+  }
+
+  /// The document.
+  package let document: TextDocument
+  /// The font.
+  package let font: PreparedFont
+  /// The letters, line breaks included.
+  package private(set) var letters: [Letter]
+  /// How wide each line is, in points, without spaces at its end.
+  package private(set) var lineWidths: [Double] = []
+  /// Whether a line ends its paragraph.
+  private var endsParagraph: [Bool] = []
+
+  /// The space after each letter in points.
+  package var tracking: Double { document.tracking * document.size }
+
+  /// Lays out a document.
+  package init(_ document: TextDocument, font: PreparedFont, grouping: TextContent.Grouping) {
+    self.document = document
+    self.font = font
+    var maker = LetterMaker(document, font)
+    letters = maker.letters()
+    endsParagraph = maker.endsParagraph
+    measureLines()
+    stretchLines()
+    group(by: grouping)
+  }
+
+  /// Where the first letter of a line stands.
+  package func lineStart(_ line: Int) -> Double {
+    let width = lineWidths.indices.contains(line) ? lineWidths[line] : 0
+    let room = document.box?.size.width ?? 0
+    let left = document.box?.origin.x ?? 0
+    switch alignment(of: line) {
+    case .left, .justifyLastLeft, .justifyAll: return left
+    case .right, .justifyLastRight: return left + room - width
+    case .center, .justifyLastCenter: return left + (room - width) / 2
+    }
+  }
+
+  /// How far the first base line lies below the layer's origin.
+  package var top: Double {
+    document.box.map { $0.origin.y + font.font.ascent * document.size } ?? 0
+  }
+
+  /// How a line stands; a stretched one at the left.
+  ///
+  /// A text at a point has no width to be stretched to; players put it at the left.
+  package func alignment(of line: Int) -> TextDocument.Justification {
+    switch document.justification {
+    case .left, .right, .center: return document.justification
+    case .justifyLastLeft, .justifyLastRight, .justifyLastCenter, .justifyAll:
+      guard document.box != nil, endsParagraph.indices.contains(line), endsParagraph[line] else {
+        return .left
+      }
+      return document.justification
+    }
+  }
+
+  private mutating func measureLines() {
+    var width = -tracking
+    var spaces = 0.0
+    for letter in letters {
+      if letter.isBreak {
+        lineWidths.append(width)
+        (width, spaces) = (-tracking, 0)
+      } else if letter.isSpace {
+        spaces += letter.advance + tracking
+      } else {
+        width += letter.advance + tracking + spaces
+        spaces = 0
+      }
+    }
+    lineWidths.append(width)
+  }
+
+  /// Spreads the words of lines that fill the box.
+  private mutating func stretchLines() {
+    guard let box = document.box else { return }
+    switch document.justification {
+    case .left, .right, .center: return
+    case .justifyLastLeft, .justifyLastRight, .justifyLastCenter, .justifyAll: break
+    }
+    let lines = Dictionary(grouping: letters.indices, by: { letters[$0].line })
+    for (line, members) in lines where lineWidths.indices.contains(line) {
+      if endsParagraph[line], document.justification != .justifyAll { continue }
+      let last = members.last { !letters[$0].isSpace && !letters[$0].isBreak } ?? 0
+      let spaces = members.filter { letters[$0].isSpace && $0 < last }
+      let room = box.size.width - lineWidths[line]
+      guard room > 0, !spaces.isEmpty else { continue }
+      for space in spaces { letters[space].stretch = room / Double(spaces.count) }
+    }
+  }
+
+  private mutating func group(by grouping: TextContent.Grouping) {
+    let endsAtSpaces: Bool
+    switch grouping {
+    case .characters, .all:
+      for index in letters.indices {
+        letters[index].group = index
+        letters[index].groupWidth = letters[index].advance
+      }
+      return
+    case .words: endsAtSpaces = true
+    case .lines: endsAtSpaces = false
+    }
+    var group = 0
+    var width = 0.0
+    var first = 0
+    for index in letters.indices {
+      letters[index].offsetInGroup = width
+      let ends = letters[index].isBreak || endsAtSpaces && letters[index].isSpace
+      if !ends { width += letters[index].advance }
+      guard ends || index == letters.count - 1 else { continue }
+      for member in first...index {
+        letters[member].group = group
+        letters[member].groupWidth = width
+        letters[member].groupEnd = letters[index].advance
+      }
+      (first, width) = (index + 1, 0)
+      group += 1
+    }
+  }
+}
+
+/// One line of a text that is drawn as a whole.
+package struct LineOfText: Hashable, Sendable {
+  /// The letters.
+  package var text: String
+  /// Where the line begins, has its middle or ends, on the base line.
+  package var origin: Point
+  /// Which of the three.
+  package var alignment: NormalizedText.Alignment
+  /// The width in points, which is estimated where the font has no outlines.
+  package var width: Double
+}
+
+extension TextLayout {
+  /// The lines that are not empty, so that only breaking lines depends on an estimate.
+  package var linesOfText: [LineOfText] {
+    var lines = Array(repeating: "", count: lineWidths.count)
+    for letter in letters where lines.indices.contains(letter.line) {
+      lines[letter.line] += letter.character
+    }
+    return lines.enumerated().compactMap { index, line in
+      guard line.contains(where: { !$0.isWhitespace }) else { return nil }
+      var origin = Point(
+        x: document.box?.origin.x ?? 0,
+        y: top + document.lineHeight * Double(index) - document.baselineShift)
+      let width = document.box?.size.width ?? 0
+      let place: NormalizedText.Alignment
+      switch alignment(of: index) {
+      case .left, .justifyLastLeft, .justifyAll: place = .left
+      case .center, .justifyLastCenter: (place, origin.x) = (.center, origin.x + width / 2)
+      case .right, .justifyLastRight: (place, origin.x) = (.right, origin.x + width)
+      }
+      return LineOfText(text: line, origin: origin, alignment: place, width: lineWidths[index])
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import PegbarScene
+
+/// The way along which a text runs, at a time.
+struct TextWay {
+  let contour: MeasuredContour
+  let firstMargin: Double
+  let lastMargin: Double
+  let forcesAlignment: Bool
+  let isPerpendicular: Bool
+
+  /// The way of a path at a time; nothing where it has no length.
+  init?(_ path: TextPath, at time: Double) {
+    guard var contour = path.path.value(at: time).contours.first, contour.curveCount > 0 else {
+      return nil
+    }
+    if path.isReversed.value(at: time) {
+      contour.vertices = contour.vertices.reversed().map {
+        PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
+      }
+    }
+    self.contour = MeasuredContour(contour)
+    guard self.contour.length > 0, self.contour.length.isFinite else { return nil }
+    firstMargin = path.firstMargin.value(at: time)
+    lastMargin = path.lastMargin.value(at: time)
+    forcesAlignment = path.forcesAlignment.value(at: time)
+    isPerpendicular = path.isPerpendicular.value(at: time)
+  }
+}

@@ -1,0 +1,169 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+/// The fonts of a document, with the outlines of their characters.
+///
+/// A class, because it notes which fonts are used and what was said about them.
+final class FontLibrary {
+  /// What stands for a character.
+  struct Drawing {
+    /// The outline, if it is one.
+    var glyph: PegbarScene.Glyph
+    /// Whether it is a composition, which is not drawn.
+    var isComposition: Bool
+  }
+
+  private struct Face: Hashable {
+    var family: String
+    var style: String
+  }
+
+  private let fonts: [String: PegbarLottie.Font]
+  private let order: [String]
+  private var drawings: [Face: [String: Drawing]] = [:]
+  private var characters: [Face: [String]] = [:]
+  private var used: Set<String> = []
+  private var usedOrder: [String] = []
+  /// Fonts of which was said that their characters are not in the file.
+  var reportedFonts: Set<String> = []
+  /// Characters of which was said that they are missing, by font.
+  var reportedCharacters: [String: Set<String>] = [:]
+
+  init(_ document: LottieDocument, _ context: ImportContext) {
+    fonts = Dictionary(document.fonts.map { ($0.name, $0) }) { first, _ in first }
+    order = document.fonts.map(\.name)
+    for source in document.glyphs {
+      let face = Face(family: source.family, style: source.style)
+      // Of several outlines for one character the first counts, as in players.
+      guard drawings[face]?[source.character] == nil else { continue }
+      drawings[face, default: [:]][source.character] = context.drawing(source)
+      characters[face, default: []].append(source.character)
+    }
+  }
+
+  /// Notes that a text names a font.
+  func use(_ name: String) {
+    if used.insert(name).inserted { usedOrder.append(name) }
+  }
+
+  /// The part of the document that defines a font.
+  func source(of name: String) -> SourceID? { fonts[name]?.source }
+
+  /// Whether a font comes with its own file, in the document or beside it.
+  func hasFile(_ name: String) -> Bool { fonts[name]?.path.map { !$0.isEmpty } ?? false }
+
+  /// What is drawn for the characters of a font; nothing where the document has no outlines of it.
+  func drawings(of name: String) -> [String: Drawing]? {
+    guard let font = fonts[name] else { return nil }
+    return drawings[Face(family: font.family, style: font.style)]
+  }
+
+  /// The fonts that texts name, in the order of the document; unknown ones come last.
+  func usedFonts(_ bounded: (Double) -> Double) -> [PegbarScene.Font] {
+    var names: Set<String> = []
+    return (order + usedOrder).filter { used.contains($0) && names.insert($0).inserted }.map {
+      name in
+      guard let font = fonts[name] else { return PegbarScene.Font(name: name, family: name) }
+      let face = Face(family: font.family, style: font.style)
+      let glyphs = (characters[face] ?? []).compactMap { drawings[face]?[$0]?.glyph }
+      return PegbarScene.Font(
+        name: name, family: font.family, style: font.style,
+        weight: font.weight.flatMap { $0.isEmpty ? nil : $0 },
+        ascent: font.ascent.map { bounded($0) / 100 } ?? PegbarScene.Font.usualAscent,
+        glyphs: glyphs)
+    }
+  }
+}
+
+extension ImportContext {
+  /// Notes that a text names a font.
+  func use(font name: String) { fonts.use(name) }
+
+  /// What is drawn for a character.
+  func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
+    var outline = PegbarScene.Path()
+    var isComposition = false
+    switch source.content {
+    case .none: break
+    case .precomp: isComposition = true
+    case .shapes(let items): outline = PegbarScene.Path(contours(items, depth: 0))
+    }
+    return FontLibrary.Drawing(
+      glyph: PegbarScene.Glyph(
+        character: source.character, advance: bounded(source.width), outline: outline),
+      isComposition: isComposition)
+  }
+
+  /// The outlines of a character; groups only hold them together, and paints do not count.
+  private func contours(_ items: [ShapeItem], depth: Int) -> [Contour] {
+    guard depth < 64 else { return [] }
+    return items.flatMap { item -> [Contour] in
+      switch item.kind {
+      case .path(let path): self.path(path.path, "Path").values.first?.contours ?? []
+      case .group(let group): contours(group.items, depth: depth + 1)
+      case .rectangle, .ellipse, .polystar, .fill, .stroke, .gradientFill, .gradientStroke, .trim,
+        .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist,
+        .noStyle, .unknown:
+        // Exporters write the outline of a letter as paths.
+        []
+      }
+    }
+  }
+
+  /// Reports, once for each font, that its characters or some of them are not in the file.
+  func reportGlyphs(of documents: [PegbarScene.TextDocument], at layer: SourceID) {
+    guard !isMuted else { return }
+    for document in documents where document.text.contains(where: { !$0.isWhitespace }) {
+      guard let drawings = fonts.drawings(of: document.font) else {
+        reportMissing(font: document.font, at: layer)
+        continue
+      }
+      let characters = Set(document.text.filter { !$0.isWhitespace }.map(String.init))
+      let said = fonts.reportedCharacters[document.font] ?? []
+      let news = characters.subtracting(said)
+      fonts.reportedCharacters[document.font] = said.union(news)
+      report(
+        news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph,
+        "no outline in the file and are left out", of: document.font, at: layer)
+      report(
+        news.filter { drawings[$0]?.isComposition == true }, .glyphComposition,
+        "a composition in place of an outline and are left out", of: document.font, at: layer)
+    }
+  }
+
+  private func reportMissing(font: String, at layer: SourceID) {
+    guard fonts.reportedFonts.insert(font).inserted else { return }
+    let file = fonts.hasFile(font) ? " (the font file that the document names is not read)" : ""
+    report(
+      .fontWithoutGlyphs,
+      """
+      the outlines of the font '\(font)' are not in the file\(file); the text is drawn with the \
+      system's font of that name, or with another one; export with Glyphs switched on
+      """,
+      at: fonts.source(of: font) ?? layer, outcome: .approximated(error: nil))
+  }
+
+  private func report(
+    _ characters: Set<String>, _ kind: FindingKind, _ what: String, of font: String,
+    at layer: SourceID
+  ) {
+    guard !characters.isEmpty else { return }
+    let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
+    report(kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer)
+  }
+}
+
+extension [String: FontLibrary.Drawing] {
+  /// Whether a character can be drawn, as the capital that it becomes or as it is.
+  fileprivate func hasDrawing(
+    for character: String, _ capitals: PegbarScene.TextDocument.Capitals
+  ) -> Bool {
+    if self[character] != nil { return true }
+    switch capitals {
+    case .regular: return false
+    case .all, .small: return self[character.uppercased()] != nil
+    }
+  }
+}

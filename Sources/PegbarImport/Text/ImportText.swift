@@ -1,0 +1,151 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// The content of a text layer, and what of it cannot be shown.
+  func text(_ source: TextLayerContent, of layer: SourceLayer) -> LayerContent {
+    let document = textDocument(source.document)
+    // Nothing of a text without letters is ever seen.
+    let isEmpty = document.values.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+    // A slot may fill it.
+    if isEmpty, source.document.slot == nil { return .empty }
+    return muted(if: isEmpty) {
+      reportGlyphs(of: document.values, at: layer.source)
+      var names = UniqueNames()
+      return .text(
+        TextContent(
+          document: document,
+          animators: source.animators.compactMap { animator($0, &names) },
+          path: source.path.flatMap { textPath($0, of: layer) },
+          grouping: source.grouping.sceneGrouping,
+          alignment: point(source.alignment, "Grouping Alignment", factor: 0.01)))
+    }
+  }
+
+  private func textDocument(_ source: SourceProperty<SourceTextDocument>) -> Animated<
+    PegbarScene.TextDocument
+  > {
+    let property = resolved(source, "Source Text") { $0.text }
+    let document = animated(property, "Source Text") { textDocument($0) }
+    if let text = property.firstValue?.text { remember(.text(text), of: property.slot) }
+    return document?.held ?? .constant(.empty)
+  }
+
+  private func textDocument(_ source: SourceTextDocument) -> PegbarScene.TextDocument {
+    let size = max(0, limited(source.size))
+    // A line height of 0 is none, as in players.
+    let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : limited($0) }
+    var box: Rect?
+    if let extent = source.boxSize {
+      let position = source.boxPosition ?? .zero
+      box = Rect(
+        origin: limited(Point(x: position.x, y: position.y)), size: self.size(extent.x, extent.y))
+    }
+    use(font: source.fontName)
+    return PegbarScene.TextDocument(
+      text: Self.limited(text: source.text), font: source.fontName, size: size,
+      fill: source.fillColor?.opaqueSceneColor, stroke: source.strokeColor?.opaqueSceneColor,
+      strokeWidth: max(0, limited(source.strokeWidth)), strokeOverFill: source.strokeOverFill,
+      justification: source.justification.sceneJustification,
+      tracking: limited(source.tracking) / 1000, lineHeight: lineHeight,
+      baselineShift: limited(source.baselineShift), capitals: source.capitals.sceneCapitals,
+      box: box)
+  }
+
+  /// More letters than this are damage, not design; each is laid out and drawn by itself.
+  private static let maximumLength = 20_000
+
+  private static func limited(text: String) -> String {
+    text.utf8.count <= maximumLength ? text : String(text.prefix(maximumLength))
+  }
+
+  private func textPath(_ source: PegbarLottie.TextPath, of layer: SourceLayer) -> PegbarScene
+    .TextPath?
+  {
+    guard layer.masks.indices.contains(source.maskIndex) else {
+      report(
+        .missingTextPath,
+        "the text runs along mask \(source.maskIndex + 1), which does not exist; it runs straight",
+        at: layer.source, outcome: .approximated(error: nil))
+      return nil
+    }
+    // The mask reports for itself what is wrong with its path.
+    let way = muted { path(layer.masks[source.maskIndex].path, "Mask Path") }
+    return PegbarScene.TextPath(
+      path: way,
+      firstMargin: number(source.firstMargin, "First Margin"),
+      lastMargin: number(source.lastMargin, "Last Margin"),
+      forcesAlignment: flag(source.forceAlignment, "Force Alignment", default: false),
+      isPerpendicular: flag(source.isPerpendicular, "Perpendicular To Path", default: true),
+      isReversed: flag(source.isReversed, "Reverse Path", default: false))
+  }
+
+  private func flag(
+    _ property: SourceProperty<Double>, _ label: String, default value: Bool
+  ) -> Animated<Bool> {
+    animated(property, label) { $0 != 0 }?.held ?? .constant(value)
+  }
+}
+
+extension Animated {
+  /// The same values with keys that only jump, as values that cannot be blended do.
+  fileprivate var held: Animated {
+    guard var track else { return self }
+    for index in track.keys.indices { track.keys[index].curve = .hold }
+    return .keyed(track)
+  }
+
+  /// Every value that it has at a key.
+  var values: [Value] {
+    switch self {
+    case .constant(let value): [value]
+    case .keyed(let track): track.keys.map(\.value)
+    }
+  }
+}
+
+extension PegbarLottie.Color {
+  /// The colour without its alpha, which does not count where opacity is a property of its own.
+  var opaqueSceneColor: PegbarScene.Color {
+    var color = sceneColor
+    color.alpha = 1
+    return color
+  }
+}
+
+extension TextLayerContent.Grouping {
+  fileprivate var sceneGrouping: TextContent.Grouping {
+    switch self {
+    case .characters: .characters
+    case .words: .words
+    case .lines: .lines
+    case .all: .all
+    }
+  }
+}
+
+extension SourceTextDocument.Justification {
+  fileprivate var sceneJustification: PegbarScene.TextDocument.Justification {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justifyLastLeft: .justifyLastLeft
+    case .justifyLastRight: .justifyLastRight
+    case .justifyLastCenter: .justifyLastCenter
+    case .justifyAll: .justifyAll
+    }
+  }
+}
+
+extension SourceTextDocument.Capitals {
+  fileprivate var sceneCapitals: PegbarScene.TextDocument.Capitals {
+    switch self {
+    case .regular: .regular
+    case .all: .all
+    case .small: .small
+    }
+  }
+}

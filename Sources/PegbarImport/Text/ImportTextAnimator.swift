@@ -1,0 +1,129 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// An animator; nothing where an expression selects, since the keyed range means nothing then.
+  func animator(
+    _ source: PegbarLottie.TextAnimator, _ names: inout UniqueNames
+  ) -> PegbarScene.TextAnimator? {
+    if source.selectors.contains(where: \.isExpressible) {
+      report(
+        .expressionSelector,
+        """
+        an expression selects the letters, which is not evaluated; the animator is left out; use a \
+        Range Selector
+        """,
+        at: source.source)
+      return nil
+    }
+    if source.selectors.count > 1 {
+      report(
+        .severalSelectors,
+        "the animator has \(source.selectors.count) selectors; only the first one counts",
+        at: source.source, outcome: .approximated(error: nil))
+    }
+    var result = PegbarScene.TextAnimator(
+      name: names.unique(source.name ?? "", or: "Animator"),
+      selector: source.selector.map(selector))
+    importPlace(source.style, &result)
+    importPaint(source.style, &result)
+    reportBlur(source)
+    return result
+  }
+
+  private func importPlace(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
+    if let anchor = style.anchor { result.anchor = point(anchor, "Anchor Point") }
+    if let position = style.position { result.position = point(position, "Position") }
+    if let scale = style.scale {
+      result.scale = point(scale, "Scale", factor: 0.01, default: .one)
+    }
+    if let rotation = style.rotation { result.rotation = number(rotation, "Rotation") }
+    if let rotation = style.rotationX { result.rotationX = number(rotation, "X Rotation") }
+    if let rotation = style.rotationY { result.rotationY = number(rotation, "Y Rotation") }
+    if let skew = style.skew { result.skew = number(skew, "Skew") }
+    if let axis = style.skewAxis { result.skewAxis = number(axis, "Skew Axis") }
+    if let tracking = style.tracking { result.tracking = number(tracking, "Tracking Amount") }
+    if let spacing = style.lineSpacing { result.lineSpacing = point(spacing, "Line Spacing") }
+  }
+
+  private func importPaint(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
+    func part(_ property: SourceProperty<Double>?, _ label: String, _ usual: Double = 0)
+      -> Animated<Double>
+    {
+      guard let property else { return .constant(usual) }
+      return number(property, label, factor: 0.01, default: usual)
+    }
+    result.opacity = style.opacity.map { opacity($0) }
+    result.fillColor = style.fillColor.map { color($0, "Fill Color") }
+    if let hue = style.fillHue { result.fillHue = number(hue, "Fill Hue") }
+    result.fillSaturation = part(style.fillSaturation, "Fill Saturation")
+    result.fillBrightness = part(style.fillBrightness, "Fill Brightness")
+    result.fillOpacity = part(style.fillOpacity, "Fill Opacity", 1)
+    result.strokeColor = style.strokeColor.map { color($0, "Stroke Color") }
+    if let hue = style.strokeHue { result.strokeHue = number(hue, "Stroke Hue") }
+    result.strokeSaturation = part(style.strokeSaturation, "Stroke Saturation")
+    result.strokeBrightness = part(style.strokeBrightness, "Stroke Brightness")
+    result.strokeOpacity = part(style.strokeOpacity, "Stroke Opacity", 1)
+    if let width = style.strokeWidth { result.strokeWidth = number(width, "Stroke Width") }
+  }
+
+  private func selector(_ source: PegbarLottie.TextSelector) -> PegbarScene.TextSelector {
+    var result = PegbarScene.TextSelector()
+    let factor: Double
+    switch source.units {
+    case .percent: (result.units, factor) = (.fraction, 0.01)
+    case .index: (result.units, factor) = (.index, 1)
+    }
+    result.start = number(source.start, "Start", factor: factor)
+    result.end = source.end.map { number($0, "End", factor: factor, default: 100 * factor) }
+    result.offset = number(source.offset, "Offset", factor: factor)
+    result.amount = number(source.amount, "Amount", factor: 0.01, default: 1)
+    result.easeHigh = number(source.easeHigh, "Ease High", factor: 0.01)
+    result.easeLow = number(source.easeLow, "Ease Low", factor: 0.01)
+    result.smoothness = number(source.smoothness, "Smoothness", factor: 0.01, default: 1)
+    result.basis = source.basis.sceneBasis
+    result.shape = source.shape.sceneShape
+    result.isRandom = source.isRandom
+    if source.isRandom {
+      report(
+        .randomOrder, "the random order of the letters is another one than in After Effects",
+        at: source.source, outcome: .approximated(error: nil))
+    }
+    return result
+  }
+
+  private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
+    guard let blur = animator.style.blur else { return }
+    let isSharp =
+      blur.keyframes.isEmpty
+      ? blur.firstValue?.isZero ?? true : blur.keyframes.allSatisfy { $0.value.isZero }
+    guard !isSharp else { return }
+    report(.animatorBlur, "the letters are shown sharp", at: animator.source)
+  }
+}
+
+extension PegbarLottie.TextSelector.Basis {
+  fileprivate var sceneBasis: PegbarScene.TextSelector.Basis {
+    switch self {
+    case .characters: .characters
+    case .charactersExcludingSpaces: .charactersExcludingSpaces
+    case .words: .words
+    case .lines: .lines
+    }
+  }
+}
+
+extension PegbarLottie.TextSelector.Shape {
+  fileprivate var sceneShape: PegbarScene.TextSelector.Shape {
+    switch self {
+    case .square: .square
+    case .rampUp: .rampUp
+    case .rampDown: .rampDown
+    case .triangle: .triangle
+    case .round: .round
+    case .smooth: .smooth
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Where a letter stands, taken apart into what Core Animation can move: scale, turn, position.
+struct LetterPlace: TrackValue {
+  var position: Point
+  var scale: Point
+  var rotation: Double
+
+  static func interpolate(
+    _ from: LetterPlace, _ to: LetterPlace, _ fraction: Double
+  ) -> LetterPlace {
+    LetterPlace(
+      position: .interpolate(from.position, to.position, fraction),
+      scale: .interpolate(from.scale, to.scale, fraction),
+      rotation: .interpolate(from.rotation, to.rotation, fraction))
+  }
+
+  /// The map of it.
+  var matrix: Matrix {
+    Matrix.scale(scale).concatenating(.rotation(degrees: rotation))
+      .concatenating(.translation(position))
+  }
+
+  /// How far points are apart at most that both put somewhere.
+  func distance(to other: LetterPlace, over points: [Point]) -> Double {
+    let (first, second) = (matrix, other.matrix)
+    return points.reduce(0) { max($0, (first.apply($1) - second.apply($1)).length) }
+  }
+}
+
+/// Maps taken apart; nothing where one shears or mirrors.
+struct LetterPlaces {
+  private(set) var list: [LetterPlace] = []
+
+  init?(_ matrices: [Matrix]) {
+    var turn: Double?
+    for matrix in matrices {
+      let x = Point(x: matrix.a, y: matrix.b)
+      let y = Point(x: matrix.c, y: matrix.d)
+      let product = x.x * y.x + x.y * y.y
+      guard abs(product) <= 1e-6 * max(x.length * y.length, 1e-6), matrix.determinant >= 0 else {
+        return nil
+      }
+      var angle = turn ?? 0
+      if x.length > 0 {
+        angle = angleInDegrees(x)
+      } else if y.length > 0 {
+        angle = angleInDegrees(Point(x: y.y, y: -y.x))
+      }
+      // The short way round from the time before.
+      if let turn { angle = turn + (angle - turn).remainder(dividingBy: 360) }
+      if x.length > 0 || y.length > 0 { turn = angle }
+      list.append(
+        LetterPlace(
+          position: Point(x: matrix.tx, y: matrix.ty), scale: Point(x: x.length, y: y.length),
+          rotation: angle))
+    }
+    // Letters of no size have the turn that they get later.
+    guard let first = list.first(where: { $0.scale != .zero }) else { return }
+    for index in list.indices {
+      guard list[index].scale == .zero else { break }
+      list[index].rotation = first.rotation
+    }
+  }
+}

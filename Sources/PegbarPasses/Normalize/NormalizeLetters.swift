@@ -1,0 +1,237 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// How often letters may be placed while one document is sampled.
+  private static let placementLimit = 1_000_000
+
+  /// A layer for each letter, with sampled keys.
+  ///
+  /// What animators and paths do to letters has bends that no key tells of, so letters are placed
+  /// four times in each frame, and the straight ways between are joined as far as the tolerance
+  /// allows.
+  func movingLetters(
+    of showing: DocumentShowings.Showing, _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let text = setting.evaluator
+    let count = max(text.layouts[showing.layout].letters.count, 1)
+    guard let times = sampleTimes(for: showing, text, letters: count) else {
+      reportTextLimit("the text has too many letters that move for too long; they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    let samples = times.map { text.letters(of: showing.layout, at: $0) }
+    return (samples.first ?? []).indices.compactMap { position in
+      let letter = LetterSamples(
+        times: times,
+        letters: samples.compactMap {
+          $0.indices.contains(position) ? $0[position] : nil
+        })
+      return letter.times.count == letter.letters.count
+        ? layer(for: letter, of: showing.layout, setting) : nil
+    }
+  }
+
+  /// When letters are placed; nothing where that is too often.
+  ///
+  /// That is at every quarter of a frame while a key may move them, and just before each key, where
+  /// values may jump.
+  private func sampleTimes(
+    for showing: DocumentShowings.Showing, _ text: TextEvaluator, letters: Int
+  ) -> [Double]? {
+    let keys = text.content.letterKeyTimes
+    guard var first = keys.first, var last = keys.last else { return [0] }
+    first = max(first, showing.spans.first?.start ?? first)
+    last = min(last, showing.spans.last?.end ?? last)
+    guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
+    let rate = max(scene.frameRate, 1)
+    for parts in [4.0, 1.0] {
+      let steps = ((last - first) * rate * parts).rounded(.up)
+      guard (steps + 2 * Double(keys.count)) * Double(letters) <= Double(Self.placementLimit),
+        steps <= 20_000, budget.takes(Int(steps) * letters / 4)
+      else { continue }
+      var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
+      for key in keys where first <= key && key <= last {
+        times.insert(key)
+        if key > first { times.insert(key - 1e-6) }
+      }
+      return times.sorted()
+    }
+    return nil
+  }
+
+  private func layer(
+    for letter: LetterSamples, of index: Int, _ setting: TextSetting
+  ) -> NormalizedLayer? {
+    guard letter.isEverVisible, let first = letter.letters.first else { return nil }
+    let layout = setting.evaluator.layouts[index]
+    let outline = layout.outline(of: first)
+    guard let area = outline.controlBounds else { return nil }
+    let name = layout.letters[first.index].character
+    var node = NormalizedLayer(name: name, bounds: setting.bounds)
+    var path = Animated.constant(outline)
+    let places = LetterPlaces(letter.letters.map(\.matrix))
+    if let places {
+      let corners = [
+        area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
+        Point(x: area.minX, y: area.maxY),
+      ]
+      let track = letter.track(places.list, tolerance: options.tolerance / setting.scale) {
+        $0.distance(to: $1, over: corners)
+      }
+      node.move(along: track, scale: setting.scale, at: endTime)
+    } else {
+      // A sheared or mirrored letter moves its points instead.
+      let paths = letter.letters.map { outline.applying($0.matrix) }
+      let track = letter.track(
+        paths, tolerance: options.tolerance / setting.scale, Distance.of
+      ).measured(in: setting.scale)
+      path = .keyed(track)
+    }
+    let opacity = letter.track(letter.letters.map(\.opacity), tolerance: options.colorTolerance) {
+      Distance.of($0, $1)
+    }
+    node.opacity = opacity.value(at: endTime)
+    node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
+    node.dropStillTracks()
+    node.sublayers = painted(letter, path, name, layout.document, setting)
+    return node.sublayers.isEmpty ? nil : node
+  }
+
+  /// The fill and the outline of a letter, back to front, with the tracks of their paint.
+  private func painted(
+    _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument,
+    _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let fills = letter.colors(\.fill)
+    let strokes = letter.colors(\.stroke)
+    var model = letter.letters[0]
+    model.strokeWidth = letter.letters.map(\.strokeWidth).max() ?? 0
+    model.fill = fills.first
+    model.stroke = strokes.first
+    let layers = painted(
+      path.value(at: endTime), like: model, name, document, setting.bounds)
+    return layers.map { layer in
+      var layer = layer
+      if let track = path.track {
+        layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
+      }
+      guard case .shape(let shape) = layer.content else { return layer }
+      switch shape.style {
+      case .fill:
+        layer.add(letter.track(fills, tolerance: options.colorTolerance, Distance.of), .fillColor)
+      case .stroke:
+        layer.add(
+          letter.track(strokes, tolerance: options.colorTolerance, Distance.of), .strokeColor)
+        let width = letter.track(
+          letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.scale,
+          Distance.of)
+        layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
+      }
+      for track in layer.tracks { layer.setModel(from: track, at: endTime) }
+      layer.dropStillTracks()
+      return layer
+    }
+  }
+}
+
+/// One letter at many times.
+struct LetterSamples {
+  let times: [Double]
+  let letters: [PlacedLetter]
+
+  /// Whether there is a time at which it can be seen.
+  var isEverVisible: Bool {
+    letters.contains { $0.opacity > 0 && ($0.fill != nil || $0.stroke != nil) }
+  }
+
+  /// A paint at all times, clear where there is none; empty where there never is one.
+  func colors(_ paint: (PlacedLetter) -> Color?) -> [Color] {
+    guard let usual = letters.lazy.compactMap(paint).first else { return [] }
+    return letters.map { letter in
+      if let color = paint(letter) { return color }
+      var clear = usual
+      clear.alpha = 0
+      return clear
+    }
+  }
+
+  /// Values at all times as few keys with straight ways between.
+  ///
+  /// The error is the largest distance of a value from its way (Ramer, Douglas and Peucker).
+  func track<Value: TrackValue>(
+    _ values: [Value], tolerance: Double, _ distance: (Value, Value) -> Double
+  ) -> Track<Value> {
+    var kept = Set([0, values.count - 1])
+    var error = 0.0
+    var pending = [(0, values.count - 1)]
+    while let (low, high) = pending.popLast() {
+      guard high > low + 1 else { continue }
+      var worst = (index: low, distance: 0.0)
+      for index in (low + 1)..<high {
+        let share = (times[index] - times[low]) / (times[high] - times[low])
+        let way = Value.interpolate(values[low], values[high], share)
+        let apart = distance(values[index], way)
+        if !(apart <= worst.distance) { worst = (index, apart) }
+      }
+      guard worst.distance > tolerance else {
+        error = max(error, worst.distance)
+        continue
+      }
+      kept.insert(worst.index)
+      pending += [(low, worst.index), (worst.index, high)]
+    }
+    let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
+    let isStill = keys.allSatisfy { $0.value == keys[0].value }
+    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: error))
+  }
+}
+
+extension Track {
+  /// The same track with an error that is measured after enlarging.
+  fileprivate func measured(in scale: Double) -> Track {
+    guard case .baked(let error) = fidelity else { return self }
+    return Track(keys, repetition: repetition, fidelity: .baked(error: error * scale))
+  }
+}
+
+extension NormalizedLayer {
+  /// Leaves out what stands still; the model has its value.
+  fileprivate mutating func dropStillTracks() {
+    tracks.removeAll { track in
+      switch track.keys {
+      case .number(let track): track.keys.count < 2
+      case .point(let track): track.keys.count < 2
+      case .color(let track): track.keys.count < 2
+      case .colors(let track): track.keys.count < 2
+      case .numbers(let track): track.keys.count < 2
+      case .path(let track): track.keys.count < 2
+      case .flag(let track): track.keys.count < 2
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ track: Track<Color>, _ property: Property) {
+    tracks.append(NormalizedTrack(property: property, keys: .color(track)))
+  }
+
+  /// Moves, turns and scales about the origin.
+  fileprivate mutating func move(
+    along track: Track<LetterPlace>, scale factor: Double, at end: Double
+  ) {
+    func number(_ property: Property, _ part: @escaping (LetterPlace) -> Double) {
+      let track = track.map(part)
+      guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
+      tracks.append(NormalizedTrack(property: property, keys: .number(track)))
+    }
+    let place = track.value(at: end)
+    position = place.position
+    rotation = place.rotation
+    scale = place.scale
+    let way = track.map(\.position).measured(in: factor)
+    tracks.append(NormalizedTrack(property: .position, keys: .point(way)))
+    number(.scaleX, \.scale.x)
+    number(.scaleY, \.scale.y)
+    number(.rotation, \.rotation)
+  }
+}

@@ -1,0 +1,51 @@
+/// A font that texts name, with the outlines of its characters where the source has them.
+///
+/// - Source: Lottie `fonts.list`, `chars`.
+public struct Font: Hashable, Sendable {
+  /// The name by which texts refer to it, usually the PostScript name.
+  public var name: String
+  /// The family.
+  public var family: String
+  /// The style as the designer's font calls it, for example “Bold Italic”.
+  public var style: String
+  /// The weight, 100…900 or a name as in CSS; nothing where only the style tells it.
+  public var weight: String?
+  /// How far the first base line of a box lies below its top, as a fraction of the size.
+  public var ascent: Double
+  /// The outlines of characters, each character once; empty where the source has none.
+  public var glyphs: [Glyph]
+
+  /// Makes a font.
+  public init(
+    name: String, family: String, style: String = "", weight: String? = nil,
+    ascent: Double = Font.usualAscent, glyphs: [Glyph] = []
+  ) {
+    self.name = name
+    self.family = family
+    self.style = style
+    self.weight = weight
+    self.ascent = ascent
+    self.glyphs = glyphs
+  }
+
+  /// The ascent where the source tells none: that of most Latin fonts.
+  public static let usualAscent = 0.75
+}
+
+/// The outline of a character.
+public struct Glyph: Hashable, Sendable {
+  /// The character.
+  public var character: String
+  /// How far the next character is, in hundredths of the size.
+  public var advance: Double
+  /// The outline in hundredths of the size, with the pen's place on the base line at the origin;
+  /// empty for a space.
+  public var outline: Path
+
+  /// Makes a glyph.
+  public init(character: String, advance: Double, outline: Path = Path()) {
+    self.character = character
+    self.advance = advance
+    self.outline = outline
+  }
+}

@@ -1,0 +1,73 @@
+/// What a text layer shows.
+///
+/// Each letter is moved and painted by itself: by its place in the line, by the animators, and by
+/// the path along which the text runs (lottie-web TextProperty.js, TextAnimatorProperty.js).
+public struct TextContent: Hashable, Sendable {
+  /// What letters are grouped for the points about which animators scale and turn them.
+  public enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// Each by itself.
+    case characters
+    /// By words.
+    case words
+    /// By lines.
+    case lines
+    /// All together; players take each letter by itself.
+    case all
+  }
+
+  /// The text and its look.
+  public var document: Animated<TextDocument>
+  /// What changes letters one by one, in order.
+  public var animators: [TextAnimator]
+  /// The way along which it runs; straight where there is none.
+  public var path: TextPath?
+  /// What letters are grouped.
+  public var grouping: Grouping
+  /// How far from the middle of a group its point lies, as a fraction of half its width and of
+  /// about the height of its capitals.
+  public var alignment: AnimatedPoint
+
+  /// Makes content.
+  public init(
+    document: Animated<TextDocument>, animators: [TextAnimator] = [], path: TextPath? = nil,
+    grouping: Grouping = .characters, alignment: AnimatedPoint = .constant(.zero)
+  ) {
+    self.document = document
+    self.animators = animators
+    self.path = path
+    self.grouping = grouping
+    self.alignment = alignment
+  }
+}
+
+/// The way along which a text runs; only its first contour counts.
+///
+/// - Source: Lottie `t.p`; After Effects “Path Options”.
+public struct TextPath: Hashable, Sendable {
+  /// The way, in the layer's space.
+  public var path: Animated<Path>
+  /// Where the text begins, in points along the way.
+  public var firstMargin: Animated<Double>
+  /// How far beyond the way's end the text ends, in points; counts unless it stands at the left.
+  public var lastMargin: Animated<Double>
+  /// Whether letters are spread from margin to margin.
+  public var forcesAlignment: Animated<Bool>
+  /// Whether letters stand at right angles on the way.
+  public var isPerpendicular: Animated<Bool>
+  /// Whether it runs backwards.
+  public var isReversed: Animated<Bool>
+
+  /// Makes a way.
+  public init(
+    path: Animated<Path>, firstMargin: Animated<Double> = .constant(0),
+    lastMargin: Animated<Double> = .constant(0), forcesAlignment: Animated<Bool> = .constant(false),
+    isPerpendicular: Animated<Bool> = .constant(true), isReversed: Animated<Bool> = .constant(false)
+  ) {
+    self.path = path
+    self.firstMargin = firstMargin
+    self.lastMargin = lastMargin
+    self.forcesAlignment = forcesAlignment
+    self.isPerpendicular = isPerpendicular
+    self.isReversed = isReversed
+  }
+}

@@ -1,0 +1,91 @@
+/// A text and its look; keys of documents never blend.
+///
+/// - Source: Lottie `t.d.k[].s`; After Effects “Source Text”.
+public struct TextDocument: Hashable, Sendable {
+  /// How lines are aligned.
+  public enum Justification: String, Hashable, Sendable, CaseIterable {
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// In the middle.
+    case center
+    /// In a box stretched, the last line of a paragraph at the left.
+    case justifyLastLeft
+    /// In a box stretched, the last line of a paragraph at the right.
+    case justifyLastRight
+    /// In a box stretched, the last line of a paragraph in the middle.
+    case justifyLastCenter
+    /// In a box all lines stretched.
+    case justifyAll
+  }
+
+  /// Which characters become capitals.
+  public enum Capitals: String, Hashable, Sendable, CaseIterable {
+    /// None.
+    case regular
+    /// All.
+    case all
+    /// Small letters become small capitals.
+    case small
+  }
+
+  /// The text; carriage return, line feed and U+0003 break lines.
+  public var text: String
+  /// The name of the font.
+  public var font: String
+  /// The size in points.
+  public var size: Double
+  /// The colour of the letters; nothing where they are not filled.
+  public var fill: Color?
+  /// The colour of the outlines; nothing where there are none.
+  public var stroke: Color?
+  /// The width of the outlines in points.
+  public var strokeWidth: Double
+  /// Whether outlines lie over the fill.
+  public var strokeOverFill: Bool
+  /// How lines are aligned.
+  public var justification: Justification
+  /// The space after each letter, as a fraction of the size.
+  public var tracking: Double
+  /// The distance of base lines in points.
+  public var lineHeight: Double
+  /// How far letters are raised, in points.
+  public var baselineShift: Double
+  /// Which characters become capitals.
+  public var capitals: Capitals
+  /// The area in which lines wrap; nothing for a text at a point.
+  public var box: Rect?
+
+  /// Makes a document; without a line height it is 1.2 times the size.
+  public init(
+    text: String, font: String, size: Double, fill: Color? = .black, stroke: Color? = nil,
+    strokeWidth: Double = 0, strokeOverFill: Bool = false, justification: Justification = .left,
+    tracking: Double = 0, lineHeight: Double? = nil, baselineShift: Double = 0,
+    capitals: Capitals = .regular, box: Rect? = nil
+  ) {
+    self.text = text
+    self.font = font
+    self.size = size
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.strokeOverFill = strokeOverFill
+    self.justification = justification
+    self.tracking = tracking
+    self.lineHeight = lineHeight ?? size * 1.2
+    self.baselineShift = baselineShift
+    self.capitals = capitals
+    self.box = box
+  }
+
+  /// No text.
+  public static let empty = TextDocument(text: "", font: "", size: 12)
+}
+
+extension TextDocument: TrackValue {
+  /// Stays at the first.
+  public static func interpolate(
+    _ from: TextDocument, _ to: TextDocument, _ fraction: Double
+  ) -> TextDocument { from }
+}

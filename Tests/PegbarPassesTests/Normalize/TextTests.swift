@@ -1,0 +1,144 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Texts as layers of keyframes.
+@Suite struct TextTests {
+  private static let square = Make.path([(1, -8), (9, -8), (9, 0), (1, 0)])
+  private static let font = Font(
+    name: "F", family: "Family", ascent: 0.8,
+    glyphs: [
+      Glyph(character: "A", advance: 60, outline: square),
+      Glyph(character: "B", advance: 40, outline: square),
+    ])
+
+  private static func document(_ text: String) -> TextDocument {
+    TextDocument(
+      text: text, font: "F", size: 50, fill: .black, stroke: .white, strokeWidth: 1,
+      strokeOverFill: true)
+  }
+
+  private static func scene(_ content: TextContent, _ font: Font = font) -> Scene {
+    var scene = Make.scene([
+      Layer(
+        id: LayerID(0), name: "Text", content: .text(content),
+        transform: Transform(position: .constant(Point(x: 20, y: 90))), window: Make.always)
+    ])
+    scene.fonts = [font]
+    return scene
+  }
+
+  private static var selector: TextSelector {
+    var selector = TextSelector()
+    selector.start = .keyed(
+      Track([Key(time: 0, value: 0, curve: Make.ease), Key(time: 1, value: 1)]))
+    return selector
+  }
+
+  private static var moving: TextContent {
+    var animator = TextAnimator(name: "Rise", selector: selector)
+    animator.position = .constant(Point(x: 4, y: 30))
+    animator.scale = .constant(Point(x: 1.5, y: 1.5))
+    animator.rotation = .constant(40)
+    animator.opacity = .constant(0)
+    animator.fillColor = .constant(Color(red: 1, green: 0, blue: 0))
+    return TextContent(document: .constant(document("ABA")), animators: [animator])
+  }
+
+  private static var sheared: TextContent {
+    var animator = TextAnimator(name: "Lean", selector: selector)
+    animator.skew = .constant(30)
+    return TextContent(document: .constant(document("AB")), animators: [animator])
+  }
+
+  private static var onPath: TextContent {
+    let way = Path([
+      Contour(
+        [
+          PathVertex(
+            point: .zero, inControl: .zero, outControl: Point(x: 40, y: -60)),
+          PathVertex(
+            point: Point(x: 150, y: 0), inControl: Point(x: 110, y: -60),
+            outControl: Point(x: 150, y: 0)),
+        ], isClosed: false)
+    ])
+    return TextContent(
+      document: .constant(document("AB")),
+      path: TextPath(
+        path: .constant(way),
+        firstMargin: .keyed(
+          Track([Key(time: 0, value: 0, curve: Make.ease), Key(time: 2, value: 60)]))
+      ))
+  }
+
+  private static var keyed: TextContent {
+    TextContent(
+      document: .keyed(
+        Track([
+          Key(time: 0, value: document("A"), curve: .hold),
+          Key(time: 0.5, value: document("BB"), curve: .hold),
+          Key(time: 1, value: document("A"), curve: .hold),
+        ])))
+  }
+
+  @Test(
+    "a text draws the same from keyframes",
+    arguments: [
+      Construct("plain", scene(TextContent(document: .constant(document("AB\rA"))))),
+      Construct("keyed document", scene(keyed)),
+      Construct("animator", scene(moving), distance: 0.6, color: 0.02),
+      Construct("path", scene(onPath), distance: 0.6, color: 0.02),
+      Construct("shear", scene(sheared), distance: 0.6, color: 0.02),
+    ])
+  func same(_ construct: Construct) { Judge.expectSame(construct) }
+
+  @Test("letters that stand are one layer for each paint; nothing is said")
+  func plain() {
+    let scene = Self.scene(TextContent(document: .constant(Self.document("ABA"))))
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let drawn = normalized.allLayers.compactMap { layer -> Int? in
+      if case .shape(let shape) = layer.content { shape.path.contours.count } else { nil }
+    }
+    #expect(drawn == [3, 3])
+    #expect(normalized.fonts == [])
+    #expect(Judge.findings(scene) == [])
+  }
+
+  @Test("a document that comes again is one layer, switched on and off")
+  func documents() {
+    let normalized = Normalizer().normalized(Self.scene(Self.keyed), log: FindingLog())
+    let flags = normalized.allLayers.flatMap(\.tracks).filter { $0.property == .isHidden }
+    #expect(flags.count == 2)
+  }
+
+  @Test("letters that move are layers with sampled keys, which is said")
+  func animated() {
+    #expect(Judge.findings(Self.scene(Self.moving)) == ["normalize/motion-baked"])
+    #expect(Judge.findings(Self.scene(Self.sheared)).contains("normalize/path-baked"))
+  }
+
+  @Test("without outlines each line is left to the system")
+  func systemText() {
+    let font = Font(name: "F", family: "Family")
+    var document = Self.document("AB\rA")
+    document.justification = .right
+    let scene = Self.scene(TextContent(document: .constant(document)), font)
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let lines = normalized.allLayers.compactMap { layer -> String? in
+      if case .text(let text) = layer.content { "\(text.string) \(text.alignment)" } else { nil }
+    }
+    #expect(lines == ["AB right", "A right"])
+    #expect(normalized.fonts == [font])
+    #expect(Judge.findings(scene) == ["normalize/system-text"])
+  }
+
+  @Test("a text that moves too much for too long stands")
+  func limit() {
+    var content = Self.moving
+    content.document = .constant(Self.document(String(repeating: "A", count: 15_000)))
+    content.animators[0].selector?.start = .keyed(
+      Track([Key(time: 0, value: 0), Key(time: 60, value: 1)]))
+    #expect(Judge.findings(Self.scene(content)).contains("normalize/text-limit"))
+  }
+}
