@@ -10,6 +10,8 @@ struct DrawnItem {
     case image(String)
   }
 
+  /// The layer it comes from.
+  var layer: String
   /// The outline on the canvas.
   var path: Path
   var tool: Tool
@@ -53,7 +55,8 @@ struct DrawnItems {
       let outline = Path.rectangle(item.size).applying(item.matrix)
       items.append(
         DrawnItem(
-          path: outline, tool: .image(item.asset.id), paint: .color(.black),
+          layer: item.origin.layer, path: outline, tool: .image(item.asset.id),
+          paint: .color(.black),
           opacity: opacity * item.opacity, roles: roles, pen: item.matrix, countsByCoverage: covers)
       )
     case .group(let group):
@@ -72,7 +75,8 @@ struct DrawnItems {
     }
     items.append(
       DrawnItem(
-        path: path, tool: tool, paint: paint, opacity: opacity * item.opacity, roles: roles,
+        layer: item.origin.layer, path: path, tool: tool, paint: paint,
+        opacity: opacity * item.opacity, roles: roles,
         pen: item.matrix, countsByCoverage: covers))
   }
 
