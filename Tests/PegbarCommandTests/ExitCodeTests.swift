@@ -35,7 +35,8 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
     arguments: [
       ["convert"], ["convert", sample, "--nope"], ["convert", sample, "--to", "kotlin"],
       ["convert", sample, "--max-error", "1"],
-      ["convert", sample, "--measure", "--max-error", "-1"], ["convert", sample, "--exact"], ["convert", sample, "--tolerance", "0"],
+      ["convert", sample, "--measure", "--max-error", "-1"], ["convert", sample, "--exact"],
+      ["convert", sample, "--tolerance", "0"],
       ["convert", sample, "--type-name", "class"], ["convert", sample, "--type-name", "1a"],
       ["convert", sample, "--fail-on", "sometimes"], ["convert", sample, "-o", "/dev/null/x"],
       ["explain", "format/nope"], ["render", sample], ["render", sample, "--frames", "a"],

@@ -100,9 +100,11 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// How many points may wait for their keys: samples take room as long as they do.
   private static var waitingPoints: Int { 200_000 }
 
-  /// How much of the tolerance segments that were joined may take: between the samples, which are
-  /// all that is looked at, they may be a little further off.
-  private static var share: Double { 0.9 }
+  /// How much of the tolerance segments that were joined may take.
+  ///
+  /// Halving leaves most of a way much nearer than the tolerance; joining would use it up
+  /// everywhere, and what is within it in every place could still be seen as a whole.
+  private static var share: Double { 0.6 }
 
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }

@@ -117,7 +117,7 @@ extension Normalization {
     source.add(transform.rotation)
     guard !source.breaks.isEmpty else { return transform.rotation }
     let result = sampled(
-      source.breaks, tolerance: 0.5, easing: source.easing,
+      source.breaks, tolerance: 0.25, easing: source.easing,
       { time in
         Heading(
           rotation: transform.rotation.value(at: time),

@@ -33,8 +33,8 @@ struct SegmentMerging<Value: TrackValue> {
     let progress = samples.map { easing.progress(at: $0.time) }
     // A segment from one sample to the next has nothing between that could be off.
     let eased = segments({ progress[$0] }) { curve($0, $1) != nil }
-    // Every key has a curve of its own then, which takes room, too.
-    guard eased.count * 4 <= straight.count * 3 else {
+    // Every key has a curve of its own then, with a name in the code: few keys must replace many.
+    guard eased.count == 1 || eased.count * 3 <= straight.count else {
       return append(straight, to: &result) { _ in .linear }
     }
     append(eased, to: &result) { curve($0.start, $0.end) ?? .linear }
