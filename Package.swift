@@ -25,14 +25,17 @@ let package = Package(
 
     // One way through the house: bytes to scene to text
     .target(name: "PegbarDiagnostics"),
-    .target(name: "PegbarContainer", dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarDiagnostics"]),
+    .target(
+      name: "PegbarContainer", dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarDiagnostics"]),
     .target(name: "PegbarJSON", dependencies: ["CPegbarJansson", "PegbarDiagnostics"]),
     .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
     .target(name: "PegbarScene", dependencies: ["PegbarDiagnostics"]),
     .target(
       // PegbarJSON for one thing: `SourceID`, by which the document names places in the file.
       name: "PegbarImport",
-      dependencies: ["PegbarLottie", "PegbarScene", "PegbarJSON", "PegbarDiagnostics"]),
+      dependencies: [
+        "PegbarLottie", "PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarDiagnostics",
+      ]),
     .target(name: "PegbarFrames", dependencies: ["PegbarScene"]),
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
@@ -61,8 +64,10 @@ let package = Package(
     .target(
       name: "PegbarTestSupport", dependencies: ["Pegbar", "PegbarDiagnostics"],
       path: "Tests/PegbarTestSupport"),
-    .testTarget(name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
-    .testTarget(name: "PegbarContainerTests", dependencies: ["PegbarContainer", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarContainerTests", dependencies: ["PegbarContainer", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarJSONTests", dependencies: ["PegbarJSON", "PegbarTestSupport"],
       exclude: ["json-suite.tsv"]),
@@ -71,7 +76,9 @@ let package = Package(
     .testTarget(name: "PegbarSceneTests", dependencies: ["PegbarScene", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarImportTests",
-      dependencies: ["PegbarImport", "PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
+      dependencies: [
+        "PegbarImport", "PegbarLottie", "PegbarFrames", "PegbarJSON", "PegbarTestSupport",
+      ]),
     .testTarget(
       name: "PegbarFramesTests",
       dependencies: ["PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
@@ -100,10 +107,11 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
 }

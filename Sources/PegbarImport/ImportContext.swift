@@ -26,6 +26,11 @@ final class ImportContext {
   /// The first asset of each id.
   let assets: [String: Asset]
   private let slots: [String: Slot]
+  /// The composition and the place of the layer being imported, for its expressions.
+  private var place: (composition: String?, position: Int?)
+  private lazy var scripts = makeScript()
+  /// The document as expressions see it.
+  var script: ScriptDocument { scripts.document }
   /// The canvas of each precomposition, which only the layers that show it know.
   private(set) lazy var precompSizes = firstPrecompSizes()
 
@@ -56,6 +61,32 @@ final class ImportContext {
   ///
   /// Times are limited like other numbers; nothing of a scene is shown that late.
   func seconds(_ frame: Double) -> Double { bounded((frame - origin) / document.frameRate) }
+
+  // MARK: Expressions
+
+  /// Imports the main composition, or that of an asset.
+  func inside<Result>(_ composition: String?, _ body: () -> Result) -> Result {
+    let outer = place
+    place = (composition, nil)
+    defer { place = outer }
+    return body()
+  }
+
+  /// Imports a layer of the composition.
+  func at<Result>(_ position: Int, _ body: () -> Result) -> Result {
+    let outer = place
+    place.position = position
+    defer { place = outer }
+    return body()
+  }
+
+  /// The layer being imported, as its expressions see it.
+  var scriptLayer: ScriptLayer? {
+    guard let position = place.position, let composition = scripts.compositions[place.composition],
+      composition.layers.indices.contains(position)
+    else { return nil }
+    return ScriptLayer(composition: composition, position: position)
+  }
 
   // MARK: Numbers
 

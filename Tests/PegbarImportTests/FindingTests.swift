@@ -81,7 +81,7 @@ private let layerLosses = [
     assets: [#"{"id": "i", "w": 9, "h": 9, "p": "data:image/png,plain"}"#], crumbs: ["i"],
     path: "$.assets[0]"),
   Loss(
-    "property/expression", layers: [solid(ks: #""r": {"k": 0, "x": "wiggle(2, 3)"}"#)],
+    "property/expression", layers: [solid(ks: #""r": {"k": 0, "x": "random(3)"}"#)],
     crumbs: ["A"], path: "$.layers[0].ks.r"),
   Loss(
     "property/value-range", layers: [solid(ks: #""p": {"k": [1e300, 0]}"#)], crumbs: ["A"],
@@ -128,20 +128,27 @@ private let shapeLosses = [
 ]
 
 private let effectLosses =
-  zip(
-    20...29,
-    [
-      "tint", "fill", "stroke", "tritone", "levels", "drop-shadow", "radial-wipe", "displacement",
-      "set-matte", "gaussian-blur",
-    ]
-  ).map { Loss.effect("effect/\($1)", #"{"ty": \#($0), "nm": "E"}"#, name: "E") }
-  + [
-    .effect("effect/transform", #"{"ty": 35, "nm": "E"}"#, name: "E"),
+  [
+    Loss.effect("effect/radial-wipe", #"{"ty": 26, "nm": "E"}"#, name: "E"),
+    .effect("effect/displacement", #"{"ty": 27, "nm": "E"}"#, name: "E"),
     .effect("effect/other", #"{"ty": 32, "nm": "E"}"#, name: "E"),
+    Loss(
+      "effect/set-matte",
+      layers: [
+        solid(
+          #"""
+          "ind": 1, "ef": [{"ty": 28, "nm": "E", "ef": [{"ty": 10, "v": {"k": 1}}, \#
+          {"ty": 7, "v": {"k": 6}}]}]
+          """#)
+      ], crumbs: ["A", "E"], path: "$.layers[0].ef[0]"),
   ]
-  + zip(
-    0...5, ["stroke", "drop-shadow", "inner-shadow", "outer-glow", "inner-glow", "other"]
-  ).map { .effect("style/\($1)", #"{"ty": \#($0), "nm": "S"}"#, key: "sy", name: "S") }
+  + zip(1...2, ["drop-shadow", "inner-shadow"]).map {
+    .effect(
+      "style/\($1)", #"{"ty": \#($0), "nm": "S", "ch": {"k": 20}}"#, key: "sy", name: "S")
+  }
+  + zip(3...5, ["outer-glow", "inner-glow", "other"]).map {
+    .effect("style/\($1)", #"{"ty": \#($0), "nm": "S"}"#, key: "sy", name: "S")
+  }
 
 /// A path with so many vertices.
 private func outline(_ count: Int) -> String {
@@ -180,6 +187,9 @@ private func outline(_ count: Int) -> String {
     let others: Set<String> = [
       "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
       "layer/unseen-dropped", "shape/group-depth", "shape/paint-limit",
+      // What Core Animation cannot play of effects that scenes have.
+      "effect/tint", "effect/tritone", "effect/levels", "effect/drop-shadow",
+      "effect/gaussian-blur", "style/stroke",
     ]
     let covered = Set(Self.losses.map(\.id))
     for kind in FindingKind.all where families.contains(kind.family) {

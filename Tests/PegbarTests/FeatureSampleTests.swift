@@ -47,6 +47,10 @@ private enum Witness {
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/expressions/arithmetic.json",  // of expressions that count
+    "Samples/expressions/bounce.json",  // of expressions that look at keyframes
+    "Samples/expressions/links.json",  // of expressions that name other properties
+    "Samples/expressions/wiggle.json",  // of an expression with chance in it
   ]
 }
 
@@ -136,28 +140,29 @@ extension Feature {
     case .blendBasic: .sample("blend/multiply.json", shows: #""bm": 1"#)
     case .blendAdvanced, .blendAdd: .loss(.blendMode)
     case .blendHardMix: .loss(.blendModeMissing)
-    case .effectTint: .loss(.effectTint)
-    case .effectFill: .loss(.effectFill)
-    case .effectStroke: .loss(.effectStroke)
-    case .effectTritone: .loss(.effectTritone)
-    case .effectLevels: .loss(.effectLevels)
-    case .effectDropShadow: .loss(.effectDropShadow)
+    case .effectTint: .sample("effects/tint.json", shows: #""ty": 20"#)
+    case .effectFill: .sample("effects/fill.json", shows: #""ty": 21"#)
+    case .effectStroke: .sample("effects/stroke.json", shows: #""ty": 22"#)
+    case .effectTritone: .sample("effects/tritone.json", shows: #""ty": 23"#)
+    case .effectLevels: .sample("effects/levels.json", shows: #""ty": 24"#)
+    case .effectDropShadow: .sample("effects/drop-shadow.json", shows: #""ty": 25"#)
     case .effectRadialWipe: .loss(.effectRadialWipe)
     case .effectDisplacement: .loss(.effectDisplacement)
-    case .effectSetMatte: .loss(.effectSetMatte)
-    case .effectGaussianBlur: .loss(.effectGaussianBlur)
-    case .effectTransform: .loss(.effectTransform)
-    case .effectExpressionControls: .none("feeds expressions and shows nothing")
+    case .effectSetMatte: .sample("effects/set-matte.json", shows: #""ty": 28"#)
+    case .effectGaussianBlur: .sample("effects/gaussian-blur.json", shows: #""ty": 29"#)
+    case .effectTransform: .sample("effects/transform.json", shows: #""ty": 35"#)
+    case .effectExpressionControls:
+      .sample("expressions/controls.json", shows: "ADBE Slider Control")
     case .effectOther: .loss(.effectOther)
     case .effectDisabled: .none("nothing of it shows")
-    case .styleDropShadow: .loss(.styleDropShadow)
-    case .styleInnerShadow: .loss(.styleInnerShadow)
+    case .styleDropShadow: .sample("styles/drop-shadow.json", shows: #""sy": [{ "ty": 1"#)
+    case .styleInnerShadow: .sample("styles/inner-shadow.json", shows: #""sy": [{ "ty": 2"#)
     case .styleOuterGlow: .loss(.styleOuterGlow)
     case .styleInnerGlow: .loss(.styleInnerGlow)
-    case .styleStroke: .loss(.styleStroke)
+    case .styleStroke: .sample("styles/stroke.json", shows: #""sy": [{ "ty": 0"#)
     case .styleOther, .styleBevelEmboss, .styleSatin, .styleColorOverlay, .styleGradientOverlay:
       .loss(.styleOther)
-    case .expressions: .loss(.expression)
+    case .expressions: .sample("expressions/loops.json", shows: "loopOut")
     case .timeStretch: .sample("precomp/offset-and-stretch.json", shows: #""sr": 1.5"#)
     case .timeRemap: .sample("time-remap/freeze-and-reverse.json", shows: #""tm": {"#)
     case .motionBlur: .loss(.motionBlur)

@@ -2,59 +2,55 @@
 extension FindingKind {
   /// Findings about effects and layer styles.
   static let effect: [FindingKind] = [
-    effectTint, effectFill, effectStroke, effectTritone, effectLevels, effectDropShadow,
-    effectRadialWipe, effectDisplacement, effectSetMatte, effectGaussianBlur,
-    effectTransform, effectOther, styleStroke, styleDropShadow, styleInnerShadow,
+    effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
+    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, styleStroke,
+    styleDropShadow, styleInnerShadow,
     styleOuterGlow, styleInnerGlow, styleOther,
   ]
 
-  /// The effect Tint is left out.
+  /// Tint cannot change all colours exactly.
   package static let effectTint = FindingKind(
-    "effect/tint", .warning, title: "The effect Tint is left out",
-    meaning: "Tint maps black and white to two colours.",
-    effect: "The layer keeps its own colours.",
-    wayOut: "Set the colours in the shapes.",
-    example: #"{"ty": 20}"#)
+    "effect/tint", .warning, title: "Tint cannot change all colours exactly",
+    meaning: """
+      Tint maps black and white to two colours. Core Animation has no such filter on iOS, so the \
+      colours of shapes are changed themselves; those of images cannot be, and of gradients \
+      only the stops are.
+      """,
+    effect: "Images keep their own colours; gradients come near.",
+    wayOut: "Set the colours in the shapes and in the images.",
+    example: #"{"ty": 20}, on an image"#)
 
-  /// The effect Fill is left out.
-  package static let effectFill = FindingKind(
-    "effect/fill", .warning, title: "The effect Fill is left out",
-    meaning: "Fill paints the whole layer in one colour.",
-    effect: "The layer keeps its own colours.",
-    wayOut: "Set the colour in the shapes.",
-    example: #"{"ty": 21}"#)
-
-  /// The effect Stroke is left out.
-  package static let effectStroke = FindingKind(
-    "effect/stroke", .warning, title: "The effect Stroke is left out",
-    meaning: "Stroke draws a line along masks.",
-    effect: "The line is missing.",
-    wayOut: "Draw the line with a Stroke in a shape layer and animate it with Trim Paths.",
-    example: #"{"ty": 22}"#)
-
-  /// The effect Tritone is left out.
+  /// Tritone cannot change all colours exactly.
   package static let effectTritone = FindingKind(
-    "effect/tritone", .warning, title: "The effect Tritone is left out",
-    meaning: "Tritone maps shadows, midtones and highlights to three colours.",
-    effect: "The layer keeps its own colours.",
-    wayOut: "Set the colours in the shapes.",
-    example: #"{"ty": 23}"#)
+    "effect/tritone", .warning, title: "Tritone cannot change all colours exactly",
+    meaning: """
+      Tritone maps shadows, midtones and highlights to three colours. Core Animation has no such \
+      filter on iOS, so the colours of shapes are changed themselves; those of images cannot be, \
+      and of gradients only the stops are.
+      """,
+    effect: "Images keep their own colours; gradients come near.",
+    wayOut: "Set the colours in the shapes and in the images.",
+    example: #"{"ty": 23}, on an image"#)
 
-  /// The effect Levels is left out.
+  /// Levels cannot change all colours exactly.
   package static let effectLevels = FindingKind(
-    "effect/levels", .warning, title: "The effect Levels is left out",
-    meaning: "Levels changes the brightness of the layer.",
-    effect: "The layer keeps its own brightness.",
-    wayOut: "Set the colours in the shapes.",
-    example: #"{"ty": 24}"#)
+    "effect/levels", .warning, title: "Levels cannot change all colours exactly",
+    meaning: """
+      Levels changes brightness and contrast. Core Animation has no such filter on iOS, so the \
+      colours of shapes are changed themselves; those of images cannot be, and of gradients only \
+      the stops are.
+      """,
+    effect: "Images keep their own brightness; gradients and soft edges come near.",
+    wayOut: "Set the colours in the shapes and in the images.",
+    example: #"{"ty": 24}, on an image"#)
 
-  /// The effect Drop Shadow is left out.
+  /// A shadow shows together with its layer.
   package static let effectDropShadow = FindingKind(
-    "effect/drop-shadow", .warning, title: "The effect Drop Shadow is left out",
-    meaning: "Drop Shadow draws a blurred shadow behind the layer.",
-    effect: "The shadow is missing.",
-    wayOut: "Set the layer shadow in code, or draw the shadow as a shape with a gradient.",
-    example: #"{"ty": 25}"#)
+    "effect/drop-shadow", .warning, title: "A shadow shows together with its layer",
+    meaning: "Drop Shadow is set to Shadow Only, which shadows of Core Animation cannot be.",
+    effect: "The layer shows over its shadow.",
+    wayOut: "Draw the shadow as a layer of its own, with a gradient or a blurred picture.",
+    example: #"{"ty": 25} with Shadow Only"#)
 
   /// The effect Radial Wipe is left out.
   package static let effectRadialWipe = FindingKind(
@@ -72,29 +68,24 @@ extension FindingKind {
     wayOut: "Pre-render the layer to images or video.",
     example: #"{"ty": 27}"#)
 
-  /// The effect Set Matte is left out.
+  /// Set Matte is not played as it is.
   package static let effectSetMatte = FindingKind(
-    "effect/set-matte", .warning, title: "The effect Set Matte is left out",
-    meaning: "Set Matte cuts the layer by another layer.",
-    effect: "The layer is shown whole.",
+    "effect/set-matte", .warning, title: "Set Matte is not played as it is",
+    meaning: """
+      Set Matte takes hue, lightness or saturation of a layer; or it is one of several on a layer, \
+      or stands before other effects, while Core Animation has one mask around the layer.
+      """,
+    effect: "The layer is shown whole, or the mask cuts what later effects draw, too.",
     wayOut: "Use a track matte.",
-    example: #"{"ty": 28}"#)
+    example: #"{"ty": 28} with Use For Matte: Hue"#)
 
   /// The effect Gaussian Blur is left out.
   package static let effectGaussianBlur = FindingKind(
     "effect/gaussian-blur", .warning, title: "The effect Gaussian Blur is left out",
-    meaning: "Gaussian Blur softens the layer.",
-    effect: "The layer is sharp.",
+    meaning: "Gaussian Blur softens the layer. Core Animation has no filters on iOS.",
+    effect: "The layer is sharp; the exact scene keeps the blur.",
     wayOut: "Use a gradient, or pre-render the layer to an image.",
     example: #"{"ty": 29}"#)
-
-  /// The effect Transform is left out.
-  package static let effectTransform = FindingKind(
-    "effect/transform", .warning, title: "The effect Transform is left out",
-    meaning: "The Transform effect moves the layer within itself.",
-    effect: "The move is missing.",
-    wayOut: "Move the layer itself, or parent it to a null.",
-    example: #"{"ty": 35}"#)
 
   /// An effect is left out.
   package static let effectOther = FindingKind(
@@ -107,24 +98,24 @@ extension FindingKind {
   /// The layer style Stroke is left out.
   package static let styleStroke = FindingKind(
     "style/stroke", .warning, title: "The layer style Stroke is left out",
-    meaning: "A line around the layer.",
-    effect: "The line is missing.",
+    meaning: "A line around all that the layer shows, which Core Animation cannot draw.",
+    effect: "The line is missing; the exact scene keeps it.",
     wayOut: "Add a Stroke to the shapes.",
     example: #"{"sy": [{"ty": 0}]}"#)
 
-  /// The layer style Drop Shadow is left out.
+  /// A shadow spreads less.
   package static let styleDropShadow = FindingKind(
-    "style/drop-shadow", .warning, title: "The layer style Drop Shadow is left out",
-    meaning: "A blurred shadow behind the layer.",
-    effect: "The shadow is missing.",
-    wayOut: "Set the layer shadow in code, or draw the shadow as a shape with a gradient.",
-    example: #"{"sy": [{"ty": 1}]}"#)
+    "style/drop-shadow", .warning, title: "A shadow spreads less",
+    meaning: "The layer style Drop Shadow has a spread, which shadows of Core Animation have not.",
+    effect: "The shadow is softer.",
+    wayOut: "Set Spread to 0, and a smaller Size.",
+    example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 
-  /// The layer style Inner Shadow is left out.
+  /// An inner shadow is not played as it is.
   package static let styleInnerShadow = FindingKind(
-    "style/inner-shadow", .warning, title: "The layer style Inner Shadow is left out",
-    meaning: "A blurred shadow inside the layer.",
-    effect: "The shadow is missing.",
+    "style/inner-shadow", .warning, title: "An inner shadow is not played as it is",
+    meaning: "Core Animation draws no shadows on the inside, and spread is not kept at all.",
+    effect: "The shadow is missing, or softer; the exact scene keeps the shadow.",
     wayOut: "Draw the shadow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 2}]}"#)
 

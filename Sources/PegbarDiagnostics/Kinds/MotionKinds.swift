@@ -2,22 +2,40 @@
 extension FindingKind {
   /// Findings about what moves properties.
   static let motion: [FindingKind] = [
-    expression, componentEasing,
+    expression, wiggle, componentEasing,
   ]
 
-  /// Expressions are not evaluated.
+  /// An expression is left out.
   package static let expression = FindingKind(
-    "property/expression", .warning, title: "Expressions are not evaluated",
+    "property/expression", .warning, title: "Expression is left out",
     meaning: """
-      The property is driven by an expression, a small program that only After Effects \
-      and web players can run.
+      The property is driven by an expression, a small program, with something in it that cannot \
+      be turned into keyframes. Loops, arithmetic with numbers and time, links to properties and \
+      controls, bounces and wiggles can.
       """,
     effect: "The keyframed value, or the value at the time of the export, is shown instead.",
     wayOut: """
       Select the property and use Animation > Keyframe Assistant > Convert Expression to \
       Keyframes, then export again.
       """,
-    example: #"{"a": 0, "k": 0, "x": "var $bm_rt; …"}"#)
+    example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = createPath(…);"}"#)
+
+  /// A wiggle has another noise.
+  package static let wiggle = FindingKind(
+    "property/wiggle", .note, title: "Wiggle moves in its own way",
+    meaning: """
+      The expression uses wiggle(), whose noise After Effects does not publish; every player has \
+      its own.
+      """,
+    effect: """
+      The property swings as often and as far as it should, but its value at a moment is another \
+      one. Every conversion gives the same.
+      """,
+    wayOut: """
+      Where the exact motion matters, use Animation > Keyframe Assistant > Convert Expression to \
+      Keyframes, then export again.
+      """,
+    example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = wiggle(2, 30);"}"#)
 
   /// Parts of a property are eased differently.
   package static let componentEasing = FindingKind(

@@ -5,6 +5,7 @@ extension FindingKind {
     motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
     gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
     maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
+    repetitionLimit,
   ]
 
   /// Motion was sampled.
@@ -182,4 +183,15 @@ extension FindingKind {
     effect: "The layer does not follow its outermost parents, or is left out.",
     wayOut: "Parent the layer to fewer nulls.",
     example: #"two hundred nulls, each the parent of the next"#)
+
+  /// A repetition has too many keyframes.
+  package static let repetitionLimit = FindingKind(
+    "normalize/repetition-limit", .warning, title: "A repetition has too many keyframes",
+    meaning: """
+      A motion that repeats has to be written out as keyframes, because Core Animation cannot \
+      repeat it itself, and it repeats so often that these are more than the limit allows.
+      """,
+    effect: "The motion stops after some time.",
+    wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
+    example: #"a path that loops every tenth of a second for an hour"#)
 }

@@ -99,12 +99,23 @@ extension SceneCode {
     }
     if layer.isHidden { text.line("layer.isHidden = true") }
     if layer.clipsToBounds { text.line("layer.masksToBounds = true") }
+    if let shadow = layer.shadow { self.shadow(shadow) }
     guard layer.blendMode != .normal else { return }
     if let filter = layer.blendMode.compositingFilter {
       text.line("layer.compositingFilter = \"\(filter)\"")
     } else {
       text.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'.")
     }
+  }
+
+  /// Sets a shadow; a layer's own values (CALayer.h) are those of a shadow that lies above it.
+  private mutating func shadow(_ shadow: NormalizedShadow) {
+    text.line("layer.shadowColor = \(spelling(shadow.color))")
+    text.line("layer.shadowOpacity = \(SwiftLiteral.number(shadow.opacity))")
+    let width = SwiftLiteral.number(shadow.offset.x)
+    let height = SwiftLiteral.number(shadow.offset.y)
+    text.line("layer.shadowOffset = CGSize(width: \(width), height: \(height))")
+    text.line("layer.shadowRadius = \(SwiftLiteral.number(shadow.radius))")
   }
 
   static func point(_ point: Point) -> String {

@@ -43,6 +43,11 @@ struct CompositionState {
     return result
   }
 
+  /// The effects of a layer and the spaces they work in.
+  mutating func stages(ofLayer index: Int) -> EffectStages {
+    EffectStages(layers[index].effects, at: time.value, matrix: matrix(ofLayer: index))
+  }
+
   /// How opaque a layer is; 0 outside of its window.
   func opacity(ofLayer index: Int) -> Double {
     guard layers[index].window.contains(time.visibility) else { return 0 }

@@ -45,7 +45,7 @@ struct FrameBuilder {
     return true
   }
 
-  /// What a layer shows: content, masks, opacity, matte, blend mode; whether it is hidden or not.
+  /// What a layer shows: content, masks, effects, opacity, matte, blend mode; whether it is hidden or not.
   ///
   /// This calls itself through instances and mattes. To be kind to the stack, whole layers and
   /// items are touched only in functions that do not.
@@ -60,7 +60,8 @@ struct FrameBuilder {
     }
     depth += 1
     defer { depth -= 1 }
-    let matrix = state.matrix(ofLayer: index)
+    let stages = state.stages(ofLayer: index)
+    let matrix = stages.contentMatrix
     guard matrix.determinant != 0, matrix.determinant.isFinite else { return [] }
     var items: [DisplayItem]
     if let instance = state.instance(ofLayer: index) {
@@ -70,6 +71,13 @@ struct FrameBuilder {
     }
     guard !items.isEmpty else { return [] }
     items = state.masked(items, ofLayer: index, matrix: matrix)
+    for number in stages.effects.indices {
+      if let matte = stages.effects[number].matte {
+        items = matted(items, by: matte, of: index, in: &state)
+      } else {
+        items = stages.applied(number, to: items)
+      }
+    }
     if let matte = state.matte(ofLayer: index) {
       items = matted(items, by: matte, of: index, in: &state)
     }
@@ -87,6 +95,23 @@ struct FrameBuilder {
     else { return items }
     defer { state.drawnMattes.remove(index) }
     return items.matted(by: appearance(of: source, in: &state), mode: matte.mode)
+  }
+
+  /// Items, shown only where the layer that an effect names lets them.
+  private mutating func matted(
+    _ items: [DisplayItem], by matte: MatteEffect, of index: Int, in state: inout CompositionState
+  ) -> [DisplayItem] {
+    guard let source = state.prepared.indices[matte.source],
+      state.drawnMattes.insert(index).inserted
+    else { return items }
+    defer { state.drawnMattes.remove(index) }
+    var shown = appearance(of: source, in: &state)
+    switch matte.channel {
+    case .alpha: break
+    case .red, .green, .blue, .luminance:
+      shown = shown.filtered(by: .color(.coverage(matte.channel)))
+    }
+    return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
   }
 
   private mutating func contentItems(

@@ -75,7 +75,9 @@ extension Track {
       repetition.count > 0, time > first.time
     else { return TrackPass(time: time, index: 0, isBackwards: false) }
     let length = last.time - first.time
-    let elapsed = (time - first.time) / length
+    var elapsed = (time - first.time) / length
+    // Frames at which a pass begins are not told exactly by division.
+    if abs(elapsed - elapsed.rounded()) < 1e-9 { elapsed = elapsed.rounded() }
     var index = elapsed.rounded(.down)
     var share = elapsed - index
     if elapsed >= repetition.count {

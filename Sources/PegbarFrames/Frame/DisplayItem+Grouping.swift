@@ -19,6 +19,18 @@ extension [DisplayItem] {
     return [.group(GroupItem(self, opacity: opacity))]
   }
 
+  /// The items as one picture, changed by a filter, where there is one.
+  func filtered(by filter: FrameFilter?) -> [DisplayItem] {
+    guard let filter, !isEmpty else { return self }
+    if count == 1, case .group(var group) = self[0], group.clip == nil, group.mask == nil,
+      group.opacity == 1, group.blendMode == .normal
+    {
+      group.filters.append(filter)
+      return [.group(group)]
+    }
+    return [.group(GroupItem(self, filters: [filter]))]
+  }
+
   /// The items, shown only where others let them.
   func matted(by source: [DisplayItem], mode: Matte.Mode) -> [DisplayItem] {
     guard !source.isEmpty else {

@@ -103,10 +103,13 @@ package struct ItemOrigin: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {}
 }
 
-/// Items that are drawn for themselves; the result is clipped, masked, faded and mixed, in this order.
+/// Items that are drawn for themselves; the result is filtered, clipped, masked, faded and mixed, in
+/// this order.
 package struct GroupItem: Hashable, Sendable {
   /// The items, back to front.
   package var children: [DisplayItem]
+  /// What changes the picture of all of them, in order.
+  package var filters: [FrameFilter]
   /// How opaque the whole is, 0…1.
   package var opacity: Double
   /// How the whole is mixed with what lies below.
@@ -118,10 +121,11 @@ package struct GroupItem: Hashable, Sendable {
 
   /// Makes a group.
   package init(
-    _ children: [DisplayItem], opacity: Double = 1, blendMode: BlendMode = .normal,
-    clip: ClipItem? = nil, mask: MaskItem? = nil
+    _ children: [DisplayItem], filters: [FrameFilter] = [], opacity: Double = 1,
+    blendMode: BlendMode = .normal, clip: ClipItem? = nil, mask: MaskItem? = nil
   ) {
     self.children = children
+    self.filters = filters
     self.opacity = opacity
     self.blendMode = blendMode
     self.clip = clip

@@ -43,6 +43,7 @@ struct SVGDocument {
   private(set) var definitions = SVGText()
   private var gradients: [FrameGradient: String] = [:]
   private var clips: [ClipItem: String] = [:]
+  private var filters: [[FrameFilter]: String] = [:]
   private var maskCount = 0
 
   init(size: Size) {
@@ -86,8 +87,7 @@ struct SVGDocument {
     text.append(attributes)
   }
 
-  private func appendArea(to text: inout SVGText) {
-    let rim = 16.0
+  private func appendArea(to text: inout SVGText, rim: Double = 16) {
     text.attribute(" x", -rim)
     text.attribute(" y", -rim)
     text.attribute(" width", size.width + 2 * rim)
@@ -96,6 +96,7 @@ struct SVGDocument {
 
   private mutating func append(_ group: GroupItem, to text: inout SVGText) {
     let children = self.text(of: group.children)
+    let filter = group.filters.isEmpty ? nil : id(of: group.filters)
     var clip = group.clip
     var mask: String?
     if clip == nil, let masks = group.mask, let outline = masks.outline {
@@ -105,6 +106,7 @@ struct SVGDocument {
     }
     let clipID = clip.map { id(of: $0) }
     text.append("<g")
+    if let filter { text.reference(" filter", filter) }
     if let clipID { text.reference(" clip-path", clipID) }
     if let mask { text.reference(" mask", mask) }
     if group.opacity < 1 { text.attribute(" opacity", group.opacity) }
@@ -112,7 +114,7 @@ struct SVGDocument {
       text.append(" style=\"mix-blend-mode:")
       text.append(mode)
       text.append("\"")
-    } else if clipID == nil, mask == nil, group.opacity >= 1 {
+    } else if filter == nil, clipID == nil, mask == nil, group.opacity >= 1 {
       text.append(" style=\"isolation:isolate\"")
     }
     text.append(">")
@@ -129,6 +131,24 @@ struct SVGDocument {
     definitions.append("><path d=\"")
     definitions.append(clip.path.applying(clip.matrix))
     definitions.append("\"/></clipPath>")
+    return id
+  }
+
+  /// Adds filters to the definitions as one unless they are there, and gives the id.
+  ///
+  /// They see the canvas and as much around it as may come into view, within reason.
+  private mutating func id(of list: [FrameFilter]) -> String {
+    if let known = filters[list] { return known }
+    let id = "f\(filters.count)"
+    filters[list] = id
+    let reach = list.reduce(16) { $0 + $1.reach }
+    definitions.append("<filter")
+    definitions.attribute(" id", escaping: id)
+    definitions.append(" filterUnits=\"userSpaceOnUse\"")
+    appendArea(to: &definitions, rim: min(reach.rounded(.up), 2 * max(size.width, size.height)))
+    definitions.append(" color-interpolation-filters=\"sRGB\">")
+    definitions.append(SVGFilterText(list).text)
+    definitions.append("</filter>")
     return id
   }
 

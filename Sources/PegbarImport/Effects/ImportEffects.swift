@@ -1,105 +1,117 @@
 internal import PegbarDiagnostics
 internal import PegbarLottie
+internal import PegbarScene
+
+/// What effects refer to in the layer that has them.
+struct EffectSetting {
+  /// The masks of the layer.
+  var masks: [SourceMask]
+  /// The positions of the layers that Set Matte takes, by `ind`.
+  var positions: [Int: Int]
+}
 
 extension ImportContext {
-  /// Reports the effects of a layer that would show.
-  func reportEffects(_ layer: SourceLayer) {
+  /// The effects and layer styles of a layer that change its picture, in the order in which they
+  /// apply; what is left out is reported.
+  func effects(
+    of layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks
+  ) -> [LayerEffect] {
+    guard !layer.effects.isEmpty || !layer.styles.isEmpty else { return [] }
+    let setting = EffectSetting(masks: layer.masks, positions: links.positions)
+    var names = UniqueNames()
+    for name in content.partNames where name.hasPrefix("effect ") {
+      // Tracks of effects are called “effect” and the name, so such a part keeps it for itself.
+      _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
+    }
+    var result: [LayerEffect] = []
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
-      guard let kind = effect.findingKind else { continue }
-      let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
-      report(
-        kind, "the effect '\(name)' is left out; \(Self.wayOut(kind))", at: effect.source)
+      guard let kind = EffectKind(effect), let change = change(effect, kind, setting) else {
+        continue
+      }
+      let name = names.unique(effect.name ?? "", or: kind.title)
+      result.append(LayerEffect(name: name, source: path(of: effect.source), kind: change))
     }
-  }
-
-  /// Reports the layer styles of a layer.
-  func reportStyles(_ layer: SourceLayer) {
     for style in layer.styles where style.isEnabled {
-      let kind = style.kind.findingKind
+      guard let change = change(style) else { continue }
+      let name = names.unique(style.name ?? "", or: style.kind.title)
+      result.append(LayerEffect(name: name, source: path(of: style.source), kind: change))
+    }
+    return result
+  }
+
+  /// What an effect does; nothing where it changes nothing or is left out.
+  private func change(
+    _ effect: Effect, _ kind: EffectKind, _ setting: EffectSetting
+  ) -> LayerEffect.Kind? {
+    switch kind {
+    case .fill: return fill(effect)
+    case .tint: return tint(effect)
+    case .tritone: return tritone(effect)
+    case .levels: return levels(effect)
+    case .dropShadow: return dropShadow(effect)
+    case .gaussianBlur: return gaussianBlur(effect)
+    case .stroke: return stroke(effect, setting)
+    case .transform: return transform(effect)
+    case .setMatte: return setMatte(effect, setting)
+    case .left(let finding):
+      let name =
+        effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? finding.title
       report(
-        kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
-        at: style.source)
+        finding,
+        "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
+        at: effect.source)
+      return nil
     }
   }
 
-  private static func wayOut(_ kind: FindingKind) -> String {
-    switch kind {
-    case .effectFill, .effectTint, .effectTritone: "set the colours in the shapes themselves"
-    case .effectStroke: "add a Stroke to the shape layer"
-    case .effectTransform: "move the layer itself, or a null it is parented to"
-    case .effectSetMatte: "use a track matte"
-    default: "draw its look with shapes, or render it to an image"
-    }
+  /// A number of an effect, or the usual value where the file has none.
+  func number(
+    _ property: SourceProperty<Double>?, _ label: String, factor: Double = 1, else usual: Double
+  ) -> Animated<Double> {
+    property.map { number($0, label, factor: factor, default: usual) } ?? .constant(usual)
+  }
+
+  /// An opacity of an effect as a fraction; `factor` is what one unit of the file means.
+  func opacity(
+    _ property: SourceProperty<Double>?, factor: Double, else usual: Double = 1
+  ) -> Animated<Double> {
+    let opacity = number(property, "Opacity", factor: factor, else: usual)
+    return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
+  }
+
+  /// A colour of an effect, or the usual one where the file has none.
+  func color(
+    _ property: SourceProperty<PegbarLottie.Color>?, _ label: String,
+    else usual: PegbarScene.Color
+  ) -> Animated<PegbarScene.Color> {
+    property.map { color($0, label) } ?? .constant(usual)
   }
 }
 
 extension SourceLayer {
   /// Whether it has an effect or a layer style that would show.
   var changesLook: Bool {
-    effects.contains { $0.isEnabled && $0.findingKind != nil }
+    effects.contains { $0.isEnabled && EffectKind($0) != nil }
       || styles.contains(where: \.isEnabled)
   }
 }
 
-extension Effect {
-  /// The kind of finding for the effect; nothing for one that draws nothing.
-  var findingKind: FindingKind? {
-    switch type {
-    case 20: .effectTint
-    case 21: .effectFill
-    case 22: .effectStroke
-    case 23: .effectTritone
-    case 24: .effectLevels
-    case 25: .effectDropShadow
-    case 26: .effectRadialWipe
-    case 27: .effectDisplacement
-    case 28: .effectSetMatte
-    case 29: .effectGaussianBlur
-    case 35: .effectTransform
-    // Controls by their own numbers.
-    case 0, 1, 2, 3, 4, 6, 7, 10, 11: nil
-    // Old exporters number every effect 5; its match name tells what it is.
-    case 5, nil: findingKindByMatchName
-    default: .effectOther
-    }
-  }
-
-  /// The kind of finding for the name that After Effects gives to effects of its kind.
-  ///
-  /// Controls and “pseudo” effects only hold values for expressions. What has no match name
-  /// either cannot be drawn by any player.
-  private var findingKindByMatchName: FindingKind? {
-    guard let name = matchName, !name.isEmpty else { return nil }
-    switch name {
-    case "ADBE Tint": return .effectTint
-    case "ADBE Fill": return .effectFill
-    case "ADBE Stroke": return .effectStroke
-    case "ADBE Tritone": return .effectTritone
-    case "ADBE Pro Levels2": return .effectLevels
-    case "ADBE Drop Shadow": return .effectDropShadow
-    case "ADBE Radial Wipe": return .effectRadialWipe
-    case "ADBE Displacement Map": return .effectDisplacement
-    case "ADBE Set Matte3": return .effectSetMatte
-    case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2": return .effectGaussianBlur
-    case "ADBE Geometry", "ADBE Geometry2": return .effectTransform
-    default:
-      let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
-      let isPseudo = name.lowercased().hasPrefix("pseudo/")
-      return isControl || isPseudo ? nil : .effectOther
-    }
+extension LayerContent {
+  /// The names of the parts that can have tracks.
+  fileprivate var partNames: [String] {
+    guard case .shapes(let shapes) = self else { return [] }
+    return shapes.paths.map(\.name) + shapes.modifiers.map(\.name) + shapes.groups.map(\.name)
+      + shapes.nodes.flatMap(\.styleNames)
   }
 }
 
-extension LayerStyle.Kind {
-  var findingKind: FindingKind {
+extension ShapeNode {
+  /// The names of all styles; groups are no deeper than import makes them.
+  fileprivate var styleNames: [String] {
     switch self {
-    case .stroke: .styleStroke
-    case .dropShadow: .styleDropShadow
-    case .innerShadow: .styleInnerShadow
-    case .outerGlow: .styleOuterGlow
-    case .innerGlow: .styleInnerGlow
-    case .bevelEmboss, .satin, .colorOverlay, .gradientOverlay, .unknown: .styleOther
+    case .style(let style): [style.name]
+    case .group(_, let children): children.flatMap(\.styleNames)
     }
   }
 }

@@ -20,7 +20,7 @@ extension ImportContext {
       return withOrigin(0) {
         Composition(
           id: asset.id, name: name, size: precompSizes[asset.id] ?? size,
-          layers: layers(precomp.layers, shownIn: nil, usage))
+          layers: inside(asset.id) { layers(precomp.layers, shownIn: nil, usage) })
       }
     }
   }
@@ -33,7 +33,9 @@ extension ImportContext {
   ) -> [PegbarScene.Layer] {
     let links = LayerLinks(source, shownIn: frames)
     for problem in links.problems { report(problem, of: source, links) }
-    let layers = source.indices.map { layer(source[$0], at: $0, links, usage) }
+    let layers = source.indices.map { position in
+      at(position) { layer(source[position], at: position, links, usage) }
+    }
     return layers.reversed()
   }
 

@@ -19,8 +19,6 @@ extension ImportContext {
     }
     return muted(if: !shows) {
       reportMotionBlur(source)
-      reportEffects(source)
-      reportStyles(source)
       return PegbarScene.Layer(
         id: LayerID(position),
         name: name(of: source, at: position),
@@ -33,6 +31,7 @@ extension ImportContext {
         opacity: opacity(source.transform.opacity),
         blendMode: source.blendMode.sceneMode,
         masks: masks(source.masks, of: content),
+        effects: effects(of: source, content, links),
         matte: matte(of: source, at: position, links),
         isHidden: source.isHidden,
         isMatteSource: source.isMatteSource)

@@ -34,7 +34,7 @@ extension ImportContext {
     // A stretch so close to 0 that the limit matters is over at once either way.
     let timeMap = TimeMap(
       begin: seconds(layer.startTime), rate: bounded(1 / layer.stretch),
-      remap: precomp.timeRemap.map { number($0, "Time Remap") })
+      remap: precomp.timeRemap.map { number($0, "Time Remap", tolerance: 0.0005) })
     return .instance(
       Instance(
         definition: id, timeMap: timeMap, clip: layer.collapseTransform ? nil : size))

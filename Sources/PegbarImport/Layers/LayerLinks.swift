@@ -10,6 +10,8 @@ struct LayerLinks {
   private(set) var parents: [Int?]
   /// The position of each layer's matte; missing and cyclic ones are left out.
   private(set) var mattes: [Int?]
+  /// The position of the layer with each `ind`; the first wins.
+  private(set) var positions: [Int: Int] = [:]
   /// Whether each layer is drawn at some time, or decides where such a layer shows.
   private(set) var isSeen: [Bool]
   /// Whether each layer moves one that is seen: a parent, hidden or not, or a parent's parent.
@@ -31,7 +33,7 @@ struct LayerLinks {
     mattes = []
     isSeen = Array(repeating: false, count: count)
     isCarrying = isSeen
-    let positions = positionsByIndex(layers)
+    positions = positionsByIndex(layers)
     parents = layers.enumerated().map { resolveParent(of: $1, at: $0, positions) }
     cutCycles(\.parents, .parentCycle)
     mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0, positions) }
@@ -113,6 +115,9 @@ struct LayerLinks {
       isSeen[position] = true
       // A matte counts whether it is hidden or not.
       if let matte = mattes[position] { pending.append(matte) }
+      for effect in layers[position].effects {
+        if let source = effect.matteIndex.flatMap({ positions[$0] }) { pending.append(source) }
+      }
     }
   }
 

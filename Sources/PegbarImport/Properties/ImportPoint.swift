@@ -11,8 +11,8 @@ extension ImportContext {
     _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1,
     default value: Point = .zero
   ) -> AnimatedPoint {
-    let property = resolved(property, label) { $0.vector }
-    reportExpression(of: property, label)
+    let driven = driven(resolved(property, label) { $0.vector }, label)
+    let property = driven.property
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes
     let result: AnimatedPoint
@@ -26,7 +26,7 @@ extension ImportContext {
     if let first = property.firstValue {
       remember(.point(scaled(first, by: factor)), of: property.slot)
     }
-    return result
+    return driven.played(result, factor: factor)
   }
 
   private func bends(_ key: Keyframe<Vector>) -> Bool {

@@ -5,13 +5,16 @@ internal import PegbarScene
 extension ImportContext {
   /// A property as an animated value of the scene.
   ///
-  /// `label` is After Effects' name of the property. An expression is reported; the keyed value
-  /// counts in its place. Easing that differs between components is reported where the value
-  /// cannot be taken apart; the first component's counts.
+  /// `label` is After Effects' name of the property. An expression becomes keys (see `driven`),
+  /// which may be off by `tolerance`; `factor` is what `convert` multiplies with. Easing that
+  /// differs between components is reported where the value cannot be taken apart; the first
+  /// component's counts.
   func animated<Input: PropertyValue, Output: TrackValue>(
-    _ property: SourceProperty<Input>, _ label: String, _ convert: (Input) -> Output
+    _ property: SourceProperty<Input>, _ label: String, factor: Double = 1,
+    tolerance: Double? = nil, _ convert: (Input) -> Output
   ) -> Animated<Output>? {
-    reportExpression(of: property, label)
+    let driven = driven(property, label, tolerance: tolerance)
+    let property = driven.property
     defer { reportLimit(label, at: property.source) }
     switch property.animation {
     case .fixed(let value):
@@ -19,6 +22,7 @@ extension ImportContext {
     case .keyed(let keys):
       reportComponentEasing(of: keys, label, property)
       return animated(keys.map { key($0, convert($0.value), easing: $0.easing.first) })
+        .map { driven.played($0, factor: factor) }
     }
   }
 
@@ -44,10 +48,13 @@ extension ImportContext {
   /// A number, multiplied with `factor` (0.01 for percent).
   func number(
     _ property: SourceProperty<Double>, _ label: String, factor: Double = 1,
-    default value: Double = 0
+    default value: Double = 0, tolerance: Double? = nil
   ) -> Animated<Double> {
     let property = resolved(property, label) { $0.scalar }
-    let number = animated(property, label) { limited($0 * factor) } ?? .constant(value)
+    let animated = animated(property, label, factor: factor, tolerance: tolerance) {
+      limited($0 * factor)
+    }
+    let number = animated ?? .constant(value)
     remember(.number(number.first), of: property.slot)
     return number
   }
@@ -75,24 +82,6 @@ extension ImportContext {
     let color = animated ?? .constant(.black)
     remember(.color(color.first), of: property.slot)
     return color
-  }
-
-  func reportExpression<Value: PropertyValue>(of property: SourceProperty<Value>, _ label: String) {
-    guard let expression = property.expression else { return }
-    report(
-      .expression,
-      """
-      the expression on \(label) is not evaluated and the keyframed value is shown: \
-      \(Self.excerpt(expression)); use Animation > Keyframe Assistant > Convert Expression to \
-      Keyframes before exporting
-      """,
-      at: property.source, outcome: .approximated(error: nil))
-  }
-
-  /// The beginning of a longer text on one line.
-  static func excerpt(_ text: String) -> String {
-    let line = text.split { $0.isWhitespace }.joined(separator: " ")
-    return line.count > 60 ? "“\(line.prefix(60))…”" : "“\(line)”"
   }
 
   private func reportComponentEasing<Value: PropertyValue>(

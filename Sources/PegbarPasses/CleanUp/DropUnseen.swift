@@ -61,6 +61,9 @@ struct DropUnseen {
     while let id = pending.popLast() {
       guard seen.insert(id).inserted, let layer = layers[id] else { continue }
       if let matte = layer.matte { pending.append(matte.source) }
+      for effect in layer.effects {
+        if let matte = effect.matte { pending.append(matte.source) }
+      }
     }
     var pegs: Set<LayerID> = []
     for id in seen {
@@ -85,6 +88,7 @@ struct DropUnseen {
     layer.content = .empty
     layer.opacity = .constant(1)
     layer.masks = []
+    layer.effects = []
     layer.matte = nil
     layer.blendMode = .normal
     return layer

@@ -23,6 +23,8 @@ struct DrawnItem {
   var roles: [String]
   /// The linear part of the map to the canvas, which gives a line its width.
   var pen: Matrix
+  /// The shadows it casts, innermost first.
+  var shadows: [FrameShadow] = []
   /// Whether it shows only by how much it covers, so that its colour does not count.
   var countsByCoverage: Bool
 
@@ -64,6 +66,23 @@ struct DrawnItems {
     }
   }
 
+  /// Colours as filters leave them; other filters are noted, with the numbers that fit in words.
+  private mutating func apply(_ filters: [FrameFilter], from first: Int) {
+    for filter in filters {
+      switch filter {
+      case .color(let filter):
+        for index in items.indices.dropFirst(first) {
+          items[index].paint = items[index].paint.applying(filter)
+        }
+      case .dropShadow(let shadow):
+        for index in items.indices.dropFirst(first) { items[index].shadows.append(shadow) }
+      case .blur, .innerShadow, .outline:
+        // What is not played is reported; the outlines still compare.
+        continue
+      }
+    }
+  }
+
   private mutating func add(
     _ item: PathItem, _ path: Path, _ paint: FramePaint, _ opacity: Double, _ roles: [String],
     _ covers: Bool
@@ -85,6 +104,8 @@ struct DrawnItems {
   ) {
     var roles = roles
     if group.blendMode != .normal { roles.append(group.blendMode.rawValue) }
+    let first = items.count
+    defer { apply(group.filters, from: first) }
     if let gradient = MaskedGradient(group) {
       for item in gradient.items {
         add(item, item.path.applying(item.matrix), gradient.paint, opacity, roles, covers)
@@ -123,6 +144,19 @@ private struct MaskedGradient {
 }
 
 extension FramePaint {
+  /// The paint with its colours changed.
+  func applying(_ filter: ColorFilter) -> FramePaint {
+    switch self {
+    case .color(let color):
+      return .color(filter.applied(to: color))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = filter.applied(to: gradient.stops[index].color)
+      }
+      return .gradient(gradient)
+    }
+  }
+
   /// The paint with its points moved by a map.
   func applying(_ matrix: Matrix) -> FramePaint {
     guard case .gradient(var gradient) = self else { return self }

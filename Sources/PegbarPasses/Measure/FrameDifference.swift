@@ -58,7 +58,8 @@ package struct FrameDifference: Hashable, Sendable {
       item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
       guard !item.path.isEmpty else { continue }
       if let last = result.last, case .stroke = item.tool, last.tool == item.tool,
-        last.roles == item.roles, last.paint == item.paint, last.opacity == item.opacity
+        last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint,
+        last.opacity == item.opacity
       {
         result[result.count - 1].path.contours += item.path.contours
       } else {
@@ -85,6 +86,19 @@ package struct FrameDifference: Hashable, Sendable {
     }
     grow(OutlineDistance.between(old.path, new.path), "the outline of item \(index)")
     comparePaints(old, new, index)
+    compareShadows(old, new, index)
+  }
+
+  private mutating func compareShadows(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
+    let first = old.shadows.filter { $0.color.alpha > 0 }
+    let second = new.shadows.filter { $0.color.alpha > 0 }
+    guard first.count == second.count else { return differ("the shadows of item \(index)") }
+    for (old, new) in zip(first, second) {
+      grow((old.offset - new.offset).length, "the shadow of item \(index)")
+      grow(abs(old.deviation.width - new.deviation.width), "the shadow of item \(index)")
+      grow(abs(old.deviation.height - new.deviation.height), "the shadow of item \(index)")
+      growColor(Distance.of(old.color, new.color), "the shadow of item \(index)")
+    }
   }
 
   private mutating func compareLines(

@@ -44,6 +44,7 @@ private struct ValueCollector {
     case .gradient(let gradient):
       for color in gradient.colors { collect(color) }
     }
+    if let shadow = layer.shadow { collect(shadow.color) }
     for track in layer.tracks { collect(track) }
     for sublayer in layer.sublayers { collect(sublayer) }
     for sublayer in layer.mask?.layers ?? [] { collect(sublayer) }

@@ -32,7 +32,10 @@ struct DefinitionScales {
 extension Layer {
   /// The largest factor by which the layer and its parents enlarge its content.
   func ownScale(among layers: [LayerID: Layer]) -> Double {
-    var factor = transform.maximumScale
+    var factor = effects.reduce(transform.maximumScale) { factor, effect in
+      guard case .transform(let move) = effect.kind else { return factor }
+      return min(factor * move.transform.maximumScale, DefinitionScales.maximum)
+    }
     var seen: Set<LayerID> = [id]
     var parent = transformParent
     while let id = parent, seen.insert(id).inserted, factor < DefinitionScales.maximum {

@@ -81,7 +81,7 @@ struct DefinitionTimes {
 
   private static func local(_ range: TimeRange, _ map: TimeMap) -> TimeRange {
     guard range.start.isFinite, range.end.isFinite else { return always }
-    guard let remap = map.remap else {
+    guard let remap = map.remap?.unrolled(until: range.end) else {
       let first = (range.start - map.begin) * map.rate
       let last = (range.end - map.begin) * map.rate
       guard first.isFinite, last.isFinite else { return always }

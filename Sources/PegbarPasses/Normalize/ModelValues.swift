@@ -34,6 +34,10 @@ extension NormalizedLayer {
     if property == .dashPhase { changeStroke { $0.dashPhase = value } }
     if property == .strokeStart { changeStroke { $0.start = value } }
     if property == .strokeEnd { changeStroke { $0.end = value } }
+    if property == .shadowOpacity { shadow?.opacity = min(max(value, 0), 1) }
+    if property == .shadowOffsetX { shadow?.offset.x = value }
+    if property == .shadowOffsetY { shadow?.offset.y = value }
+    if property == .shadowRadius { shadow?.radius = max(value, 0) }
   }
 
   private mutating func setModel(_ property: Property, _ value: Point) {
@@ -45,6 +49,7 @@ extension NormalizedLayer {
 
   private mutating func setModel(_ property: Property, _ value: Color) {
     if property == .fillColor, case .color = content { content = .color(value) }
+    if property == .shadowColor { shadow?.color = value }
     guard case .shape(var shape) = content else { return }
     switch shape.style {
     case .fill(_, let rule):

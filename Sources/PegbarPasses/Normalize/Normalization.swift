@@ -11,7 +11,7 @@ final class Normalization {
   let log: FindingLog
   private let sources: [String: Composition]
   /// The largest factor by which each definition is ever enlarged.
-  private let scales: [String: Double]
+  private var scales: [String: Double]
   private let order: DefinitionOrder
   private let shownTimes: DefinitionTimes
   /// What may still be sampled.
@@ -26,6 +26,8 @@ final class Normalization {
   private var reported: Set<Finding> = []
   /// Copies made for time remaps, by definition and map.
   private var copies: [DefinitionCopy: String] = [:]
+  /// Copies in other colours, by definition and effect, where nothing of the effect moves.
+  private var coloredCopies: [ColoredCopy: String] = [:]
   private var copiedLayers = 0
   private var copyNames = UniqueNames()
   private var copyDepth = 0
@@ -47,6 +49,11 @@ final class Normalization {
   private struct DefinitionCopy: Hashable {
     var definition: String
     var maps: [TimeMap]
+  }
+
+  private struct ColoredCopy: Hashable {
+    var definition: String
+    var effect: LayerEffect.Kind
   }
 
   /// A layer with a matte.
@@ -101,6 +108,29 @@ final class Normalization {
     definitions[newID] = result
     definitionOrder.append(newID)
     copies[copy] = newID
+    return newID
+  }
+
+  /// The id of a copy of a definition in other colours; nothing above the limits.
+  ///
+  /// What the copying meets is noted in `outer`.
+  func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
+    guard let original = definitions[id] else { return nil }
+    let copy = ColoredCopy(definition: id, effect: colors.effect)
+    if !colors.isMoving, let known = coloredCopies[copy] { return known }
+    copiedLayers += original.layerCount
+    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit else { return nil }
+    copyDepth += 1
+    defer { copyDepth -= 1 }
+    let newID = copyNames.unique(id, or: "definition")
+    let recoloring = Recoloring(self, colors)
+    var result = recoloring.applied(to: original)
+    outer.join(recoloring)
+    result.id = newID
+    definitions[newID] = result
+    definitionOrder.append(newID)
+    scales[newID] = scales[id]
+    if !colors.isMoving { coloredCopies[copy] = newID }
     return newID
   }
 

@@ -32,7 +32,8 @@ extension Normalization {
     var tree = PegTree()
     for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
       let pegs = self.pegs(of: layer, setting)
-      if layer.matte == nil, layer.blendMode == .normal {
+      let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
+      if !standsAlone, layer.blendMode == .normal {
         guard let node = node(for: layer, setting) else { continue }
         tree.add(node, under: pegs) { self.peg($0, setting) }
       } else if let node = isolated(layer, pegs, setting) {
@@ -95,7 +96,8 @@ extension Normalization {
       return nil
     }
     for peg in pegs.reversed() { node = self.peg(peg, setting).wrapping([node]) }
-    if let matte = layer.matte, let source = setting.layers[matte.source] {
+    for matte in mattes(of: layer, setting) {
+      guard let source = setting.layers[matte.source] else { continue }
       let use = MatteUse(composition: setting.composition.id, layer: layer.id)
       // In a circle of mattes the innermost layer has none.
       guard openMattes.insert(use).inserted else { return node }
@@ -106,7 +108,7 @@ extension Normalization {
           at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
         return node
       }
-      guard let mask = mask(of: matte, source, for: layer, setting) else { return nil }
+      let mask = mask(by: matte, source, for: layer, setting)
       node = NormalizedLayer(
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
     }
@@ -133,31 +135,69 @@ extension Normalization {
     }
   }
 
+  /// The mattes of a layer: that of an effect, then its own.
+  ///
+  /// Each is built anew, and each may have mattes itself, so only the first effect counts.
+  private func mattes(of layer: Layer, _ setting: LayerSetting) -> [MatteEffect] {
+    let own = layer.effects.compactMap(\.matte).prefix(1)
+    reportMattes(of: layer, setting)
+    guard let matte = layer.matte else { return Array(own) }
+    let effect =
+      switch matte.mode {
+      case .alpha: MatteEffect(source: matte.source)
+      case .alphaInverted: MatteEffect(source: matte.source, isInverted: true)
+      case .luma: MatteEffect(source: matte.source, channel: .luminance)
+      case .lumaInverted:
+        MatteEffect(source: matte.source, channel: .luminance, isInverted: true)
+      }
+    return own + [effect]
+  }
+
+  /// Says what is not played of effects that are mattes.
+  private func reportMattes(of layer: Layer, _ setting: LayerSetting) {
+    guard let first = layer.effects.firstIndex(where: { $0.matte != nil }) else { return }
+    let place = Place(layer, in: setting)
+    for effect in layer.effects[(first + 1)...] {
+      let part = place.part(effect.source, effect.name)
+      switch effect.kind {
+      case .matte:
+        report(
+          .effectSetMatte,
+          "only the first Set Matte of '\(layer.name)' counts, so '\(effect.name)' is left out; use "
+            + "a Track Matte", at: part.source, part.breadcrumb, outcome: .dropped)
+      case .dropShadow, .stroke, .transform:
+        report(
+          .effectSetMatte,
+          "the matte also cuts what '\(effect.name)' draws; put it before Set Matte",
+          at: part.source, part.breadcrumb, outcome: .approximated(error: nil))
+      case .fill, .tint, .tritone, .levels, .blur, .innerShadow, .outline:
+        // Not drawn, or the same before a matte and after it.
+        continue
+      }
+    }
+  }
+
   /// The layers that decide where a layer shows, in the space of the composition.
   private func mask(
-    of matte: Matte, _ source: Layer, for layer: Layer, _ setting: LayerSetting
-  ) -> NormalizedMask? {
+    by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
+  ) -> NormalizedMask {
     let content = isolated(source, pegs(of: source, setting), setting).map { [$0] } ?? []
     let place = Place(layer, in: setting)
-    switch matte.mode {
-    case .alpha:
-      return NormalizedMask(layers: content)
-    case .alphaInverted:
-      reportInverted(layer, place)
-      return NormalizedMask(mode: .alphaInverted, layers: content)
-    case .luma, .lumaInverted:
-      let luma = LumaToAlpha(self)
-      let layers = content.map { luma.applied(to: $0) }
-      if luma.isApproximate || luma.count > 1 {
+    var layers = content
+    switch matte.channel {
+    case .alpha: break
+    case .red, .green, .blue, .luminance:
+      let coverage = ColorToAlpha(matte.channel)
+      layers = content.map { coverage.applied(to: $0) }
+      if coverage.isApproximate || coverage.count > 1 {
         report(
           .lumaMatte,
           "the luma matte of '\(layer.name)' works by opacity; use an Alpha Matte instead",
           at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
       }
-      if matte.mode == .lumaInverted { reportInverted(layer, place) }
-      return NormalizedMask(
-        mode: matte.mode == .luma ? .alpha : .alphaInverted, layers: layers)
     }
+    if matte.isInverted { reportInverted(layer, place) }
+    return NormalizedMask(mode: matte.isInverted ? .alphaInverted : .alpha, layers: layers)
   }
 
   private func reportInverted(_ layer: Layer, _ place: Place) {

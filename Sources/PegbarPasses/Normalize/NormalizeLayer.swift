@@ -8,18 +8,26 @@ extension Normalization {
     let place = Place(layer, in: setting)
     let scale = min(
       setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
-    guard var content = content(of: layer, setting, scale: scale, place) else { return nil }
+    guard let content = content(of: layer, setting, scale: scale, place) else { return nil }
     var nodes = transformNodes(
       layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
-    let mask = self.mask(layer.masks, bounds: content.bounds, scale: scale, place)
+    let drawn = NormalizedLayer(
+      name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
+      clipsToBounds: content.clips,
+      mask: self.mask(layer.masks, bounds: content.bounds, scale: scale, place),
+      sublayers: content.sublayers, tracks: content.tracks)
+    let picture = self.picture(
+      drawn, with: layer.effects,
+      EffectPlace(bounds: content.bounds, scale: scale, place: place))
     nodes.changeInner { inner in
-      inner.content = content.content
-      inner.clipsToBounds = content.clips
-      inner.sublayers = content.sublayers
-      inner.tracks += content.tracks
-      inner.mask = mask
+      guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
+      inner.content = picture.layer.content
+      inner.clipsToBounds = picture.layer.clipsToBounds
+      inner.shadow = picture.layer.shadow
+      inner.sublayers = picture.layer.sublayers
+      inner.tracks += picture.layer.tracks
+      inner.mask = picture.layer.mask
     }
-    content.sublayers = []
     nodes.changeOuter { outer in
       outer.designerName = layer.designerName
       outer.source = layer.source

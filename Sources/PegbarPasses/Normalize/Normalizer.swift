@@ -22,6 +22,7 @@ package struct Normalizer {
 
   /// The scene as a tree of layers with keyframes.
   package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
+    let scene = UnrollRepetitions(log: log).applied(to: scene)
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
     let root = work.composition(

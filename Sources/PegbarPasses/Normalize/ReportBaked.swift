@@ -71,16 +71,18 @@ extension Property {
   /// What an error of a normalized track is measured in.
   fileprivate var unit: Finding.Unit {
     switch self {
-    case .rotation, .skew, .skewAxis, .highlightAngle: .degrees
+    case .rotation, .skew, .skewAxis, .highlightAngle, .shadowDirection: .degrees
     case .scale, .scaleX, .scaleY, .opacity, .isHidden, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
-      .timeRemap:
+      .timeRemap, .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
+      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite:
       .fraction
     case .anchor, .anchorX, .anchorY, .position, .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
-      .gradientEndX, .gradientEndY, .maskExpansion:
+      .gradientEndX, .gradientEndY, .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY,
+      .shadowRadius, .shadowDistance, .blurRadius:
       .points
     }
   }
@@ -119,6 +121,15 @@ extension Property {
     case .highlightAngle: "Highlight Angle"
     case .maskOpacity: "Mask Opacity"
     case .maskExpansion: "Mask Expansion"
+    case .shadowColor: "the color of the shadow"
+    case .shadowOpacity: "the opacity of the shadow"
+    case .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowDirection, .shadowDistance:
+      "Direction and Distance of the shadow"
+    case .shadowRadius: "Softness of the shadow"
+    case .blurRadius: "Blurriness"
+    case .effectAmount: "Amount of the effect"
+    case .shadowsColor, .midtonesColor, .highlightsColor: "Color of the effect"
+    case .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite: "Levels"
     case .timeRemap: "Time Remap"
     }
   }

@@ -75,13 +75,16 @@ struct Retiming {
     let reach = max(layer.bounds.size.width, layer.bounds.size.height, 1) / 2
     let isLength =
       property == .positionX || property == .positionY || property == .lineWidth
-      || property == .dashPhase
+      || property == .dashPhase || property == .shadowOffsetX || property == .shadowOffsetY
+      || property == .shadowRadius
     if isLength { return tolerance }
     if property == .rotation { return max(tolerance / reach * 180 / .pi, 0.01) }
     if property == .scale || property == .scaleX || property == .scaleY {
       return max(tolerance / reach, 1e-4)
     }
-    if property == .opacity { return work.options.colorTolerance }
+    if property == .opacity || property == .shadowOpacity {
+      return work.options.colorTolerance
+    }
     // What is left are shares of an outline's length, and miter limits.
     return 0.0005
   }

@@ -34,6 +34,11 @@ struct Rounding {
     layer.rotation = length(layer.rotation)
     layer.opacity = fraction(layer.opacity)
     layer.content = content(layer.content)
+    layer.shadow = layer.shadow.map { shadow in
+      NormalizedShadow(
+        color: color(shadow.color), opacity: fraction(shadow.opacity), offset: point(shadow.offset),
+        radius: length(shadow.radius))
+    }
     layer.tracks = layer.tracks.map(track).filter { track in
       if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
       return track.isWorthKeeping
@@ -166,9 +171,13 @@ struct Rounding {
   }
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
-    Track(
+    // What is off by a little in one time is off by more and more as it repeats.
+    let isRepeated = track.repetition != nil
+    return Track(
       track.keys.map {
-        Key(time: time($0.time), value: value($0.value), curve: curve($0.curve))
+        Key(
+          time: isRepeated ? $0.time : time($0.time), value: value($0.value), curve: curve($0.curve)
+        )
       }, repetition: track.repetition, fidelity: track.fidelity)
   }
 }

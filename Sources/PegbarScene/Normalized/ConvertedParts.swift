@@ -10,6 +10,8 @@ struct ConvertedParts {
   let isHidden: Bool
   /// What it draws itself.
   let content: LayerContent
+  /// Its shadow; at most one.
+  let effects: [LayerEffect]
 
   /// Converts everything but masks and sublayers.
   init(_ layer: NormalizedLayer) {
@@ -33,6 +35,23 @@ struct ConvertedParts {
       }
     }
     content = Self.content(layer, tracks)
+    effects = layer.shadow.map { [Self.shadow($0, tracks)] } ?? []
+  }
+
+  private static func shadow(_ shadow: NormalizedShadow, _ tracks: ConvertedTracks) -> LayerEffect {
+    var offset = AnimatedPoint.constant(shadow.offset)
+    if tracks.has(.shadowOffsetX) || tracks.has(.shadowOffsetY) {
+      offset = .split(
+        x: tracks.number(.shadowOffsetX, shadow.offset.x),
+        y: tracks.number(.shadowOffsetY, shadow.offset.y))
+    }
+    return LayerEffect(
+      name: "Shadow",
+      kind: .dropShadow(
+        ShadowEffect(
+          color: tracks.color(.shadowColor, shadow.color),
+          opacity: tracks.number(.shadowOpacity, shadow.opacity), offset: .point(offset),
+          radius: tracks.number(.shadowRadius, shadow.radius))))
   }
 
   private static func transform(_ layer: NormalizedLayer, _ tracks: ConvertedTracks) -> Transform {

@@ -30,6 +30,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var blendMode: BlendMode
   /// Whether nothing shows outside of its bounds.
   public var clipsToBounds: Bool
+  /// The shadow of what it shows; a mask and a clip of the same layer cut it, too.
+  public var shadow: NormalizedShadow?
   /// What decides where it shows.
   public var mask: NormalizedMask?
   /// The layers it holds, back to front.
@@ -43,8 +45,8 @@ public struct NormalizedLayer: Hashable, Sendable {
     content: NormalizedContent = .none, bounds: Rect, anchor: Point = .zero,
     position: Point = .zero, scale: Point = .one, rotation: Double = 0,
     opacity: Double = 1, isHidden: Bool = false, blendMode: BlendMode = .normal,
-    clipsToBounds: Bool = false, mask: NormalizedMask? = nil, sublayers: [NormalizedLayer] = [],
-    tracks: [NormalizedTrack] = []
+    clipsToBounds: Bool = false, shadow: NormalizedShadow? = nil, mask: NormalizedMask? = nil,
+    sublayers: [NormalizedLayer] = [], tracks: [NormalizedTrack] = []
   ) {
     self.name = name
     self.designerName = designerName
@@ -59,6 +61,7 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.isHidden = isHidden
     self.blendMode = blendMode
     self.clipsToBounds = clipsToBounds
+    self.shadow = shadow
     self.mask = mask
     self.sublayers = sublayers
     self.tracks = tracks

@@ -62,7 +62,10 @@ private struct SceneConversion {
     let isWhole =
       layer.sublayers.isEmpty && layer.mask == nil && !layer.clipsToBounds
       && parts.innerOpacity == nil
+    // A clip and a mask cut the shadow, so it belongs inside of them.
+    var effects = parts.effects
     if !isWhole, depth < Self.depthLimit {
+      if layer.clipsToBounds || layer.mask != nil { effects = [] }
       content = .instance(Instance(definition: inside(layer, parts, depth), clip: nil))
       origin = .zero
     }
@@ -71,7 +74,7 @@ private struct SceneConversion {
     return Layer(
       id: LayerID(0), name: layer.name, designerName: layer.designerName, source: layer.source,
       content: content, transform: transform, window: Self.allTime, opacity: parts.opacity,
-      blendMode: layer.blendMode, isHidden: parts.isHidden)
+      blendMode: layer.blendMode, effects: effects, isHidden: parts.isHidden)
   }
 
   /// The definition of what a layer holds: in its bounds' space, clipped and masked.
@@ -94,6 +97,11 @@ private struct SceneConversion {
     var id = define(layer.name, layer.bounds.size, held)
     guard layer.clipsToBounds || layer.mask != nil || parts.innerOpacity != nil else { return id }
     var shown = Self.plain(layer.name, .instance(Instance(definition: id, clip: nil)))
+    if !parts.effects.isEmpty, layer.clipsToBounds || layer.mask != nil {
+      shown.effects = parts.effects
+      id = define(layer.name, layer.bounds.size, [shown])
+      shown = Self.plain(layer.name, .instance(Instance(definition: id, clip: nil)))
+    }
     if layer.clipsToBounds {
       // A clip begins at the origin, so the bounds are moved there and back.
       shown.transform.anchor = .constant(layer.bounds.origin)

@@ -65,11 +65,20 @@ extension Property {
     case .gradientEnd: .init(keyPath: "endPoint", layerClass: .gradientLayer, valueType: .point)
     case .colors: .init(keyPath: "colors", layerClass: .gradientLayer, valueType: .colors)
     case .locations: .init(keyPath: "locations", layerClass: .gradientLayer, valueType: .numbers)
+    case .shadowColor: .init(keyPath: "shadowColor", layerClass: .layer, valueType: .color)
+    case .shadowOpacity: .init(keyPath: "shadowOpacity", layerClass: .layer, valueType: .number)
+    case .shadowOffsetX:
+      .init(keyPath: "shadowOffset.width", layerClass: .layer, valueType: .number)
+    case .shadowOffsetY:
+      .init(keyPath: "shadowOffset.height", layerClass: .layer, valueType: .number)
+    case .shadowRadius: .init(keyPath: "shadowRadius", layerClass: .layer, valueType: .number)
     case .anchorX, .anchorY, .skew, .skewAxis, .center, .centerX, .centerY, .size, .width, .height,
       .cornerRadius, .pointCount, .outerRadius, .outerRoundness, .innerRadius, .innerRoundness,
       .dashLength, .trimStart, .trimEnd, .trimOffset, .gradientStartX, .gradientStartY,
       .gradientEndX, .gradientEndY, .gradientStops, .highlightLength, .highlightAngle,
-      .maskOpacity, .maskExpansion, .timeRemap:
+      .maskOpacity, .maskExpansion, .shadowOffset, .shadowDirection, .shadowDistance, .blurRadius,
+      .effectAmount, .shadowsColor, .midtonesColor, .highlightsColor, .inputBlack, .inputWhite,
+      .gamma, .outputBlack, .outputWhite, .timeRemap:
       nil
     }
   }

@@ -105,6 +105,42 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case maskOpacity
   /// The expansion of a mask, in points.
   case maskExpansion
+  /// The colour of a shadow.
+  case shadowColor
+  /// The opacity of a shadow, 0…1.
+  case shadowOpacity
+  /// The offset of a shadow, in points.
+  case shadowOffset
+  /// The horizontal part of a shadow's offset.
+  case shadowOffsetX
+  /// The vertical part of a shadow's offset.
+  case shadowOffsetY
+  /// The standard deviation of a shadow's blur, in points.
+  case shadowRadius
+  /// The direction of a shadow, in degrees clockwise from up.
+  case shadowDirection
+  /// The distance of a shadow, in points.
+  case shadowDistance
+  /// The standard deviation of a blur, in points.
+  case blurRadius
+  /// The share of an effect's colour in the result, 0…1.
+  case effectAmount
+  /// What an effect maps black to.
+  case shadowsColor
+  /// What an effect maps the middle between black and white to.
+  case midtonesColor
+  /// What an effect maps white to.
+  case highlightsColor
+  /// The value that levels map to their lowest, 0…1.
+  case inputBlack
+  /// The value that levels map to their highest, 0…1.
+  case inputWhite
+  /// The gamma of levels.
+  case gamma
+  /// The lowest value of levels, 0…1.
+  case outputBlack
+  /// The highest value of levels, 0…1.
+  case outputWhite
   /// The time an instance shows, in seconds of its definition.
   case timeRemap
 }

@@ -15,13 +15,14 @@ extension Layer {
       walk.visit(mask.opacity, .maskOpacity, part, &visitor)
       walk.visit(mask.expansion, .maskExpansion, part, &visitor)
     }
+    for effect in effects { walk.visit(effect, &visitor) }
     walk.visit(transform, "", &visitor)
     walk.visit(opacity, .opacity, "", &visitor)
   }
 }
 
 /// Names the tracks of one layer.
-private struct TrackWalk {
+struct TrackWalk {
   let layer: String
 
   func visit<Value: TrackValue>(

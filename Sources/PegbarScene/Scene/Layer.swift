@@ -14,7 +14,7 @@ public struct LayerID: Hashable, Sendable, Comparable {
 
 /// One layer of a composition, with everything it can do kept as the designer set it.
 ///
-/// Order of effects: content, masks, transform and opacity, matte, blend mode.
+/// Order of effects: content, masks, effects, transform and opacity, matte, blend mode.
 public struct Layer: Hashable, Sendable {
   /// Its identity within the composition.
   public var id: LayerID
@@ -38,6 +38,8 @@ public struct Layer: Hashable, Sendable {
   public var blendMode: BlendMode
   /// The paths that cut it, in order.
   public var masks: [Mask]
+  /// What changes its picture, in order: effects, then layer styles.
+  public var effects: [LayerEffect]
   /// The layer that decides where it shows.
   public var matte: Matte?
   /// Whether the designer switched it off; it may still be a parent or a matte.
@@ -50,7 +52,8 @@ public struct Layer: Hashable, Sendable {
     id: LayerID, name: String, designerName: String = "", source: String = "$",
     content: LayerContent, transform: Transform = .identity, transformParent: LayerID? = nil,
     window: TimeRange, opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal,
-    masks: [Mask] = [], matte: Matte? = nil, isHidden: Bool = false, isMatteSource: Bool = false
+    masks: [Mask] = [], effects: [LayerEffect] = [], matte: Matte? = nil, isHidden: Bool = false,
+    isMatteSource: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -63,6 +66,7 @@ public struct Layer: Hashable, Sendable {
     self.opacity = opacity
     self.blendMode = blendMode
     self.masks = masks
+    self.effects = effects
     self.matte = matte
     self.isHidden = isHidden
     self.isMatteSource = isMatteSource

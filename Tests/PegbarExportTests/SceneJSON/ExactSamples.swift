@@ -62,7 +62,8 @@ extension SceneSamples {
           name: $0.rawValue, mode: $0, isInverted: true,
           path: .keyed(moving(path(0), path(1), .hold)), opacity: still, expansion: number)
       },
-      matte: Matte(source: LayerID(1), mode: .luma), isHidden: true, isMatteSource: true)
+      effects: effects, matte: Matte(source: LayerID(1), mode: .luma), isHidden: true,
+      isMatteSource: true)
   }
 
   private static var shapes: ShapeContent {

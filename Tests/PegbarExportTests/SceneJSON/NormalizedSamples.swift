@@ -26,6 +26,8 @@ extension SceneSamples {
       content: .color(palette[1].color), bounds: Rect(x: -1, y: 2, width: 30, height: 40.5),
       anchor: Point(x: 1, y: 1), position: Point(x: 10, y: 20), scale: Point(x: 2, y: -1),
       rotation: 45, opacity: 0.5, isHidden: true, blendMode: .overlay, clipsToBounds: true,
+      shadow: NormalizedShadow(
+        color: palette[1].color, opacity: 0.5, offset: Point(x: 1, y: 2), radius: 3),
       mask: NormalizedMask(mode: .alphaInverted, layers: [contentLayer(.none, "mask")]),
       sublayers: sublayers, tracks: tracks)
   }

@@ -48,6 +48,7 @@ extension RandomScenes {
           path: $0.animated(curves) { $0.path() }, opacity: $0.number(curves),
           expansion: $0.number(curves))
       },
+      effects: list(3) { $0.effect(curves, matte: earlier) },
       matte: maybe { random in
         earlier.map { Matte(source: $0, mode: random.one(of: Matte.Mode.allCases)) }
       } ?? nil, isHidden: coin(), isMatteSource: coin())

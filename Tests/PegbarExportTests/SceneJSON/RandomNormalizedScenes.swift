@@ -42,6 +42,10 @@ extension RandomScenes {
         anchor: random.point(), position: random.point(), scale: random.point(),
         rotation: random.number(), opacity: random.fraction(), isHidden: random.coin(),
         blendMode: random.one(of: BlendMode.allCases), clipsToBounds: random.coin(),
+        shadow: random.maybe {
+          NormalizedShadow(
+            color: $0.color(), opacity: $0.fraction(), offset: $0.point(), radius: $0.positive())
+        },
         mask: random.maybe {
           NormalizedMask(
             mode: $0.one(of: NormalizedMask.Mode.allCases),

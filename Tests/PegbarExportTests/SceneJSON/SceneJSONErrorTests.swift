@@ -118,6 +118,16 @@ struct SceneJSONErrorTests {
       Broken(layers: exact(#""transformParent": 0"#), paths: ["[0]"]),
       Broken(layers: exact(#""matte": {"source": 0, "mode": "luma"}"#), paths: ["[0]"]),
       Broken(
+        layers: exact(#""effects": [{"type": "glow", "name": "a"}]"#),
+        paths: ["[0].effects[0].type"]),
+      Broken(
+        layers: exact(#""effects": [{"type": "matte", "name": "a", "layer": 7}]"#), paths: ["[0]"]),
+      Broken(
+        layers: exact(
+          #""effects": [{"type": "dropShadow", "name": "a", "color": [0, 0, 0], "#
+            + #""direction": 0, "offset": [1, 1]}]"#),
+        paths: ["[0].effects[0].offset"]),
+      Broken(
         layers: exact(#""isHidden": false"#) + "," + exact(#""isHidden": true"#),
         paths: ["[1]", "[1]"]),
       Broken(

@@ -49,7 +49,7 @@ struct SceneSchemaTests {
     let (keys, cases) = try Self.words()
     #expect(keys.filter { !text.contains("\"\($0)\": ") } == [])
     // What changes nothing is left out.
-    let usual: Set = ["exact", "normal", "nonZero", "butt", "miter"]
+    let usual: Set = ["exact", "normal", "nonZero", "butt", "miter", "both", "onOriginal"]
     #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
   }
 

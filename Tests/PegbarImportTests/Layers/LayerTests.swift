@@ -94,7 +94,7 @@ import Testing
     #expect(try imported(layers: solid(#""mb": true"#, ks: #""o": {"k": 0}"#)).ids == [])
     let keyed = solid(#""mb": true"#, ks: #""o": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [9]}]}"#)
     #expect(try imported(layers: keyed).ids == ["layer/motion-blur"])
-    let computed = solid(ks: #""o": {"k": 0, "x": "time"}"#)
+    let computed = solid(ks: #""o": {"k": 0, "x": "random(9)"}"#)
     #expect(try imported(layers: computed).ids == ["property/expression"])
   }
 

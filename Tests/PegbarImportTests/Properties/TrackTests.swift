@@ -108,8 +108,9 @@ import Testing
   func expressionOfParent(_ hidden: String) throws {
     let result = try imported(
       layers: solid(#""parent": 2"#),
-      layer(3, #""ind": 1, "hd": \#(hidden)"#, name: "Top", ks: #""r": {"k": 0, "x": "time"}"#),
-      layer(3, #""ind": 2, "parent": 1"#, ks: #""o": {"k": 9, "x": "time"}"#))
+      layer(
+        3, #""ind": 1, "hd": \#(hidden)"#, name: "Top", ks: #""r": {"k": 0, "x": "random(9)"}"#),
+      layer(3, #""ind": 2, "parent": 1"#, ks: #""o": {"k": 9, "x": "random(9)"}"#))
     #expect(result.ids == ["property/expression"])
     #expect(result.findings.first?.breadcrumb == ["Main", "Top"])
   }

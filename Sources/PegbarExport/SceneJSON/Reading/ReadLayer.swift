@@ -21,6 +21,7 @@ extension SceneReader {
       window: window ?? TimeRange(start: 0, end: 0), opacity: animated(members["opacity"], 1),
       blendMode: option(members["blendMode"], .normal),
       masks: elements(members["masks"]).compactMap(mask),
+      effects: elements(members["effects"]).compactMap(effect),
       matte: members["matte"].flatMap(matte), isHidden: flag(members["isHidden"]),
       isMatteSource: flag(members["isMatteSource"]))
     return id == nil || window == nil ? nil : layer
@@ -114,7 +115,7 @@ extension SceneReader {
   }
 
   /// The id of a layer, if there is one: a place in a list.
-  private func layerID(_ value: JSONValue?) -> LayerID? {
+  func layerID(_ value: JSONValue?) -> LayerID? {
     guard let value, let number = whole(value) else { return nil }
     if (0...Int(Int32.max)).contains(number) { return LayerID(number) }
     value.reportInvalid("the id of a layer is a place in a list, from 0; \(number) is none")

@@ -33,10 +33,20 @@ extension SceneReader {
       opacity: self.value(members["opacity"], 1), isHidden: flag(members["isHidden"]),
       blendMode: option(members["blendMode"], .normal),
       clipsToBounds: flag(members["clipsToBounds"]),
+      shadow: members["shadow"].flatMap(shadow),
       mask: members["mask"].flatMap { mask($0, depth: depth) },
       sublayers: layers(members["sublayers"], depth: depth + 1),
       tracks: tracks(members["tracks"]))
     return bounds == nil ? nil : layer
+  }
+
+  private func shadow(_ value: JSONValue) -> NormalizedShadow? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    return NormalizedShadow(
+      color: self.value(members.required("color"), .black),
+      opacity: self.value(members["opacity"], 1), offset: self.value(members["offset"], .zero),
+      radius: self.value(members["radius"], 0))
   }
 
   private func bounds(_ value: JSONValue?) -> Rect? {

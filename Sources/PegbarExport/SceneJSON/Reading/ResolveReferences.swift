@@ -15,6 +15,22 @@ extension [Layer] {
       indices, "transformParent", places, target: { $0.transformParent },
       cut: { $0.transformParent = nil })
     resolve(indices, "matte", places, target: { $0.matte?.source }, cut: { $0.matte = nil })
+    dropLostMattes(indices, places)
+  }
+
+  /// Drops effects that take a layer which is not in the composition.
+  ///
+  /// A circle of them is none: each matte counts once (see `FrameBuilder`).
+  private mutating func dropLostMattes(_ indices: [LayerID: Int], _ places: [JSONValue]) {
+    for index in self.indices {
+      self[index].effects.removeAll { effect in
+        guard let source = effect.matte?.source, indices[source] == nil else { return false }
+        places[index].reportInvalid(
+          "'\(effect.name)' takes layer \(source.rawValue), which is not in the composition; it is "
+            + "left out")
+        return true
+      }
+    }
   }
 
   private mutating func resolve(

@@ -18,6 +18,7 @@ extension SceneWriter {
       writer.member("opacity", layer.opacity, unless: 1)
       writer.member("blendMode", case: layer.blendMode, unless: .normal)
       writer.list("masks", layer.masks) { $0.mask($1) }
+      writer.list("effects", layer.effects) { $0.effect($1) }
       if let matte = layer.matte {
         writer.json.key("matte")
         writer.object(.oneLine) { writer in

@@ -22,6 +22,7 @@ extension SceneWriter {
       writer.flag("isHidden", layer.isHidden)
       writer.member("blendMode", case: layer.blendMode, unless: .normal)
       writer.flag("clipsToBounds", layer.clipsToBounds)
+      if let shadow = layer.shadow { writer.member("shadow", shadow) }
       writer.content(layer.content)
       if let mask = layer.mask {
         writer.json.key("mask")
@@ -32,6 +33,16 @@ extension SceneWriter {
       }
       writer.list("tracks", layer.tracks) { $0.track($1) }
       writer.list("sublayers", layer.sublayers) { $0.layer($1) }
+    }
+  }
+
+  private mutating func member(_ key: String, _ shadow: NormalizedShadow) {
+    json.key(key)
+    object(.oneLine) { writer in
+      writer.member("color", value: shadow.color)
+      writer.member("opacity", value: shadow.opacity, unless: 1)
+      writer.member("offset", value: shadow.offset, unless: .zero)
+      writer.member("radius", value: shadow.radius, unless: 0)
     }
   }
 

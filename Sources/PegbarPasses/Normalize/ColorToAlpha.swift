@@ -1,18 +1,19 @@
+internal import PegbarFrames
 internal import PegbarScene
 
-/// Turns the brightness of what layers draw into opacity, for luma mattes.
+/// Turns the brightness of what layers draw, or one part of its colours, into opacity, for mattes.
 ///
 /// Exact where plain colours do not overlap. Images keep their opacity. A class, because it
 /// counts what it met over a whole tree.
-final class LumaToAlpha {
-  private let work: Normalization
+final class ColorToAlpha {
+  private let channel: MatteEffect.Channel
   /// Whether something had no brightness that could be known.
   private(set) var isApproximate = false
   /// How many things were painted.
   private(set) var count = 0
 
-  init(_ work: Normalization) {
-    self.work = work
+  init(_ channel: MatteEffect.Channel) {
+    self.channel = channel
   }
 
   func applied(to layer: NormalizedLayer) -> NormalizedLayer {
@@ -22,19 +23,19 @@ final class LumaToAlpha {
       break
     case .color(let color):
       count += 1
-      layer.content = .color(Self.converted(color))
+      layer.content = .color(converted(color))
     case .image, .instance:
       isApproximate = true
     case .shape(var shape):
       count += 1
       switch shape.style {
-      case .fill(let color, let rule): shape.style = .fill(Self.converted(color), rule)
-      case .stroke(let color, let stroke): shape.style = .stroke(Self.converted(color), stroke)
+      case .fill(let color, let rule): shape.style = .fill(converted(color), rule)
+      case .stroke(let color, let stroke): shape.style = .stroke(converted(color), stroke)
       }
       layer.content = .shape(shape)
     case .gradient(var gradient):
       count += 1
-      gradient.colors = gradient.colors.map(Self.converted)
+      gradient.colors = gradient.colors.map(converted)
       layer.content = .gradient(gradient)
     }
     layer.tracks = layer.tracks.map(converted)
@@ -46,21 +47,20 @@ final class LumaToAlpha {
   private func converted(_ track: NormalizedTrack) -> NormalizedTrack {
     switch track.keys {
     case .color(let keys):
-      NormalizedTrack(property: track.property, keys: .color(keys.map(Self.converted)))
+      NormalizedTrack(property: track.property, keys: .color(keys.map(converted)))
     case .colors(let keys):
       NormalizedTrack(
         property: track.property,
-        keys: .colors(keys.map { Colors($0.values.map(Self.converted)) }))
+        keys: .colors(keys.map { Colors($0.values.map(converted)) }))
     case .number, .point, .numbers, .path, .flag:
       track
     }
   }
 
-  /// White with the brightness as opacity.
-  ///
-  /// Rec. 709 weights, as SVG masks use.
-  private static func converted(_ color: Color) -> Color {
-    let luma = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    return Color(red: 1, green: 1, blue: 1, alpha: min(max(luma, 0), 1) * color.alpha)
+  /// White, as opaque as the colour is bright.
+  private func converted(_ color: Color) -> Color {
+    var color = ColorFilter.coverage(channel).applied(to: color)
+    color.alpha = min(max(color.alpha, 0), 1)
+    return color
   }
 }

@@ -1,0 +1,65 @@
+package import PegbarScene
+
+/// What changes the picture of a group as a whole; numbers are those of the canvas.
+package enum FrameFilter: Hashable, Sendable {
+  /// Changes colours, each for itself.
+  case color(ColorFilter)
+  /// Softens, by standard deviations along the axes of the canvas.
+  case blur(Size)
+  /// Draws a shadow behind.
+  case dropShadow(FrameShadow)
+  /// Draws a shadow of the outside onto the inside.
+  case innerShadow(FrameShadow)
+  /// Draws a line below that reaches so far around what is opaque.
+  case outline(Color, Size)
+}
+
+/// A shadow on the canvas.
+package struct FrameShadow: Hashable, Sendable {
+  /// The colour; its alpha says how opaque it is.
+  package var color: Color
+  /// How far it is moved.
+  package var offset: Point
+  /// The standard deviations of its blur along the axes of the canvas.
+  package var deviation: Size
+  /// Whether it shows alone, without what casts it.
+  package var isAlone: Bool
+
+  /// Makes a shadow.
+  package init(color: Color, offset: Point, deviation: Size, isAlone: Bool = false) {
+    self.color = color
+    self.offset = offset
+    self.deviation = deviation
+    self.isAlone = isAlone
+  }
+}
+
+extension FrameFilter {
+  /// How far the filter may carry something, in points of the canvas.
+  var reach: Double {
+    switch self {
+    case .color: 0
+    case .blur(let deviation): 3 * max(deviation.width, deviation.height)
+    case .dropShadow(let shadow), .innerShadow(let shadow):
+      3 * max(shadow.deviation.width, shadow.deviation.height) + shadow.offset.length
+    case .outline(_, let width): max(width.width, width.height)
+    }
+  }
+}
+
+extension Matrix {
+  /// The standard deviations along the axes of the canvas of a blur in the matrix's own space.
+  ///
+  /// Exact where the map turns by quarters, or scales both axes alike and the blur does, too; else
+  /// what a blurred point measures along each axis.
+  func deviation(_ own: Size) -> Size {
+    let x = Point(x: a * own.width, y: c * own.height)
+    let y = Point(x: b * own.width, y: d * own.height)
+    return Size(width: x.length, height: y.length)
+  }
+
+  /// Where a direction goes: the map without its offset.
+  func applyDirection(_ offset: Point) -> Point {
+    Point(x: a * offset.x + c * offset.y, y: b * offset.x + d * offset.y)
+  }
+}

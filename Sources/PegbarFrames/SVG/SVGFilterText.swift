@@ -1,0 +1,247 @@
+import PegbarScene
+
+/// The text of an SVG filter under construction: each step works on the result of the one before.
+struct SVGFilterText {
+  private(set) var text = SVGText()
+  private var count = 0
+  /// The name of what the next step works on.
+  private var input = "SourceGraphic"
+
+  /// The steps of filters, in order.
+  init(_ filters: [FrameFilter]) {
+    for filter in filters { input = result(of: filter) }
+  }
+
+  /// Nobody tells a wider blur from this one, but renderers take long for it.
+  private static let widestBlur = 5000.0
+  /// No wider line is drawn around anything: renderers compare every pixel with as many others.
+  private static let widestLine = 500.0
+
+  /// Adds the steps of a filter and gives the name of its result.
+  private mutating func result(of filter: FrameFilter) -> String {
+    switch filter {
+    case .color(let filter): result(of: filter)
+    case .blur(let deviation): blurred(input, deviation)
+    case .dropShadow(let shadow): dropped(shadow)
+    case .innerShadow(let shadow): inner(shadow)
+    case .outline(let color, let width): outlined(color, width)
+    }
+  }
+
+  // MARK: Shadows and lines
+
+  private mutating func dropped(_ shadow: FrameShadow) -> String {
+    let shape = moved(blurred(input, shadow.deviation), shadow.offset)
+    let painted = flood(shadow.color, in: shape)
+    return shadow.isAlone ? painted : merged([painted, input])
+  }
+
+  private mutating func inner(_ shadow: FrameShadow) -> String {
+    let outside = step("feComponentTransfer", input) {
+      $0.append("><feFuncA type=\"table\" tableValues=\"1 0\"/></feComponentTransfer>")
+    }
+    let shape = moved(blurred(outside, shadow.deviation), shadow.offset)
+    let painted = composite(flood(shadow.color, in: shape), " operator=\"in\"", input)
+    return shadow.isAlone ? painted : merged([input, painted])
+  }
+
+  /// A line around: SVG widens by rectangles, and several of them together are almost a circle.
+  private mutating func outlined(_ color: Color, _ width: Size) -> String {
+    let source = input
+    let corners = [9.0, 27, 45, 63, 81].map { angle -> String in
+      let (sine, cosine) = sineAndCosine(degrees: angle)
+      return step("feMorphology", source) { text in
+        text.append(" operator=\"dilate\" radius=\"")
+        text.append(list: [
+          min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine,
+        ])
+        text.append("\"/>")
+      }
+    }
+    let painted = flood(color, in: merged(corners))
+    return merged([painted, source])
+  }
+
+  private mutating func blurred(_ source: String, _ deviation: Size) -> String {
+    guard deviation.width > 0 || deviation.height > 0 else { return source }
+    return step("feGaussianBlur", source) { text in
+      text.append(" stdDeviation=\"")
+      text.append(list: [
+        min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur),
+      ])
+      text.append("\"/>")
+    }
+  }
+
+  private mutating func moved(_ source: String, _ offset: Point) -> String {
+    guard offset != .zero else { return source }
+    return step("feOffset", source) { text in
+      text.attribute(" dx", offset.x)
+      text.attribute(" dy", offset.y)
+      text.append("/>")
+    }
+  }
+
+  /// One colour where something is.
+  private mutating func flood(_ color: Color, in shape: String) -> String {
+    let flood = step("feFlood", nil) { text in
+      text.append(" flood-color=\"")
+      text.append(color)
+      text.append("\"")
+      if color.alpha < 1 { text.attribute(" flood-opacity", color.alpha) }
+      text.append("/>")
+    }
+    return composite(flood, " operator=\"in\"", shape)
+  }
+
+  // MARK: Colours
+
+  private mutating func result(of filter: ColorFilter) -> String {
+    switch filter {
+    case .fill(let color, let opacity):
+      return matrix(
+        input,
+        [0, 0, 0, 0, color.red] + [0, 0, 0, 0, color.green] + [0, 0, 0, 0, color.blue]
+          + [0, 0, 0, opacity, 0])
+    case .tint(let black, let white, let amount):
+      return mixed(table([black, white], gray()), amount)
+    case .tritone(let shadows, let midtones, let highlights, let amount):
+      return mixed(table([shadows, midtones, highlights], gray()), amount)
+    case .levels(let levels):
+      return self.levels(levels)
+    case .coverage(let channel):
+      let weights: [Double] =
+        switch channel {
+        case .red: [1, 0, 0, 0, 0]
+        case .green: [0, 1, 0, 0, 0]
+        case .blue: [0, 0, 1, 0, 0]
+        case .alpha: [0, 0, 0, 1, 0]
+        case .luminance: [0.2126, 0.7152, 0.0722, 0, 0]
+        }
+      let white: [Double] = [0, 0, 0, 0, 1]
+      let source = input
+      return composite(
+        matrix(source, white + white + white + weights), " operator=\"in\"", source)
+    }
+  }
+
+  /// The mean of the colours in linear light.
+  private mutating func gray() -> String {
+    let third = 1.0 / 3
+    let row = [third, third, third, 0, 0]
+    return matrix(input, row + row + row + [0, 0, 0, 1, 0], isLinear: true)
+  }
+
+  private mutating func matrix(
+    _ source: String, _ values: [Double], isLinear: Bool = false
+  ) -> String {
+    step("feColorMatrix", source) { text in
+      if isLinear { text.append(" color-interpolation-filters=\"linearRGB\"") }
+      text.append(" values=\"")
+      text.append(list: values)
+      text.append("\"/>")
+    }
+  }
+
+  /// Grey, mapped to the way through colours.
+  private mutating func table(_ colors: [Color], _ source: String) -> String {
+    transfer(source) { text in
+      text.function("<feFuncR", colors.map(\.red))
+      text.function("<feFuncG", colors.map(\.green))
+      text.function("<feFuncB", colors.map(\.blue))
+    }
+  }
+
+  private mutating func mixed(_ mapped: String, _ amount: Double) -> String {
+    guard amount < 1 else { return mapped }
+    let source = input
+    return step("feComposite", source) { text in
+      text.attribute(" in2", escaping: mapped)
+      text.append(" operator=\"arithmetic\"")
+      text.attribute(" k2", 1 - amount)
+      text.attribute(" k3", amount)
+      text.append("/>")
+    }
+  }
+
+  private mutating func levels(_ levels: FrameLevels) -> String {
+    // As many places as there are values of a component.
+    let places = (0...255).map { Double($0) / 255 }
+    func curve(_ first: FrameLevels.Channel, _ then: FrameLevels.Channel?) -> [Double]? {
+      guard !first.isIdentity || then?.isIdentity == false else { return nil }
+      return places.map { place in
+        let value = first.value(place)
+        return then?.value(value) ?? value
+      }
+    }
+    let red = curve(levels.red, levels.all)
+    let green = curve(levels.green, levels.all)
+    let blue = curve(levels.blue, levels.all)
+    let alpha = curve(levels.alpha, nil)
+    return transfer(input) { text in
+      if let red { text.function("<feFuncR", red) }
+      if let green { text.function("<feFuncG", green) }
+      if let blue { text.function("<feFuncB", blue) }
+      if let alpha { text.function("<feFuncA", alpha) }
+    }
+  }
+
+  private mutating func transfer(
+    _ source: String, _ functions: (inout SVGText) -> Void
+  ) -> String {
+    step("feComponentTransfer", source) { text in
+      text.append(">")
+      functions(&text)
+      text.append("</feComponentTransfer>")
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func composite(
+    _ first: String, _ operation: StaticString, _ second: String
+  ) -> String {
+    step("feComposite", first) { text in
+      text.attribute(" in2", escaping: second)
+      text.append(operation)
+      text.append("/>")
+    }
+  }
+
+  /// Results on top of each other, the last one in front.
+  private mutating func merged(_ sources: [String]) -> String {
+    step("feMerge", nil) { text in
+      text.append(">")
+      for source in sources {
+        text.append("<feMergeNode")
+        text.attribute(" in", escaping: source)
+        text.append("/>")
+      }
+      text.append("</feMerge>")
+    }
+  }
+
+  /// Adds a step and gives the name of its result; `rest` ends the element.
+  private mutating func step(
+    _ name: String, _ source: String?, _ rest: (inout SVGText) -> Void
+  ) -> String {
+    count += 1
+    let result = "r\(count)"
+    text.append("<")
+    text.append(escaping: name)
+    if let source { text.attribute(" in", escaping: source) }
+    text.attribute(" result", escaping: result)
+    rest(&text)
+    return result
+  }
+}
+
+extension SVGText {
+  /// Adds a curve through values at even distances.
+  fileprivate mutating func function(_ opening: StaticString, _ values: [Double]) {
+    append(opening)
+    append(" type=\"table\" tableValues=\"")
+    append(list: values)
+    append("\"/>")
+  }
+}

@@ -1,0 +1,117 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+/// What an effect is to the importer.
+enum EffectKind {
+  case fill, tint, tritone, levels, dropShadow, gaussianBlur, stroke, transform, setMatte
+  /// One that shows, but is left out.
+  case left(FindingKind)
+
+  /// The kind of an effect; nothing for one that draws nothing.
+  init?(_ effect: Effect) {
+    switch effect.type {
+    case 20: self = .tint
+    case 21: self = .fill
+    case 22: self = .stroke
+    case 23: self = .tritone
+    case 24: self = .levels
+    case 25: self = .dropShadow
+    case 26: self = .left(.effectRadialWipe)
+    case 27: self = .left(.effectDisplacement)
+    case 28: self = .setMatte
+    case 29: self = .gaussianBlur
+    case 35: self = .transform
+    // Controls by their own numbers.
+    case 0, 1, 2, 3, 4, 6, 7, 10, 11: return nil
+    // Old exporters number every effect 5; its match name tells what it is.
+    case 5, nil: self.init(matchName: effect.matchName ?? "")
+    default: self = .left(.effectOther)
+    }
+  }
+
+  /// The kind for the name that After Effects gives to effects of it.
+  ///
+  /// Controls and “pseudo” effects only hold values for expressions. What has no match name
+  /// either cannot be drawn by any player.
+  private init?(matchName name: String) {
+    switch name {
+    case "": return nil
+    case "ADBE Tint": self = .tint
+    case "ADBE Fill": self = .fill
+    case "ADBE Stroke": self = .stroke
+    case "ADBE Tritone": self = .tritone
+    case "ADBE Pro Levels2": self = .levels
+    case "ADBE Drop Shadow": self = .dropShadow
+    case "ADBE Radial Wipe": self = .left(.effectRadialWipe)
+    case "ADBE Displacement Map": self = .left(.effectDisplacement)
+    case "ADBE Set Matte3": self = .setMatte
+    case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2": self = .gaussianBlur
+    case "ADBE Geometry", "ADBE Geometry2": self = .transform
+    default:
+      let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
+      let isPseudo = name.lowercased().hasPrefix("pseudo/")
+      if isControl || isPseudo { return nil }
+      self = .left(.effectOther)
+    }
+  }
+
+  /// What After Effects calls it.
+  var title: String {
+    switch self {
+    case .fill: "Fill"
+    case .tint: "Tint"
+    case .tritone: "Tritone"
+    case .levels: "Levels"
+    case .dropShadow: "Drop Shadow"
+    case .gaussianBlur: "Gaussian Blur"
+    case .stroke: "Stroke"
+    case .transform: "Transform"
+    case .setMatte: "Set Matte"
+    case .left(let kind): kind.title
+    }
+  }
+}
+
+extension Effect {
+  /// The parameter whose match name ends in a number (`-0001`), else the one that players count.
+  func parameter(_ number: String, at index: Int) -> EffectParameter? {
+    let named = parameters.first { parameter in
+      guard let name = parameter.matchName else { return false }
+      return name.hasPrefix("ADBE ") && name.hasSuffix("-" + number)
+    }
+    if let named { return named }
+    // Where the parameters have match names this one is missing.
+    let areNamed = parameters.contains { $0.matchName?.hasPrefix("ADBE ") ?? false }
+    return !areNamed && parameters.indices.contains(index) ? parameters[index] : nil
+  }
+
+  /// The number of a parameter.
+  func scalar(_ number: String, at index: Int) -> SourceProperty<Double>? {
+    guard case .scalar(let property) = parameter(number, at: index)?.value else { return nil }
+    return property
+  }
+
+  /// The colour of a parameter.
+  func color(_ number: String, at index: Int) -> SourceProperty<PegbarLottie.Color>? {
+    guard case .color(let property) = parameter(number, at: index)?.value else { return nil }
+    return property
+  }
+
+  /// The point of a parameter.
+  func vector(_ number: String, at index: Int) -> SourceProperty<Vector>? {
+    guard case .vector(let property) = parameter(number, at: index)?.value else { return nil }
+    return property
+  }
+
+  /// The number of a switch or a list, which cannot move by degrees; that of the beginning counts.
+  func choice(_ number: String, at index: Int) -> Int? {
+    scalar(number, at: index)?.firstValue.flatMap { Int(exactly: $0.rounded()) }
+  }
+
+  /// The `ind` of the layer that Set Matte takes; nothing for other effects.
+  var matteIndex: Int? {
+    guard isEnabled, case .setMatte = EffectKind(self) else { return nil }
+    return choice("0001", at: 0)
+  }
+}

@@ -1,0 +1,112 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ImportContext {
+  /// Stroke along masks; nothing where there is no mask to follow.
+  ///
+  /// Hardness and spacing do not count: the line is continuous and sharp.
+  ///
+  /// - Source: lottie-web SVGStrokeEffect.js: a line twice as wide as the brush size.
+  func stroke(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
+    let style: StrokeEffect.Style =
+      switch effect.choice("0007", at: 10) {
+      case 2: .onTransparent
+      case 3: .revealsOriginal
+      default: .onOriginal
+      }
+    let stroke = StrokeEffect(
+      paths: strokedMasks(effect, setting).map { mask in
+        // A mask that is used as such has said what there is to say about its path.
+        muted(if: mask.mode.sceneMode != nil) { path(mask.path, "Mask Path") }
+      },
+      color: color(effect.color("0002", at: 3), "Color", else: .white),
+      width: number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
+      opacity: opacity(effect.scalar("0005", at: 6), factor: 1),
+      start: number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
+      end: number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
+      isSequential: effect.choice("0011", at: 2) == 1, style: style)
+    let isNothing =
+      stroke.paths.isEmpty || stroke.width.isAlways(0) || stroke.opacity.isAlways(0)
+    return isNothing && style == .onOriginal ? nil : .stroke(stroke)
+  }
+
+  private func strokedMasks(_ effect: Effect, _ setting: EffectSetting) -> [SourceMask] {
+    if effect.choice("0010", at: 1) == 1 { return setting.masks }
+    let number = effect.choice("0001", at: 0) ?? 0
+    guard setting.masks.indices.contains(number - 1) else { return [] }
+    return [setting.masks[number - 1]]
+  }
+
+  /// Transform; nothing where it changes nothing.
+  ///
+  /// - Source: lottie-web TransformEffect.js.
+  func transform(_ effect: Effect) -> LayerEffect.Kind? {
+    let height = number(effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
+    let isUniform = effect.choice("0011", at: 2) == 1
+    let width =
+      isUniform
+      ? height : number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
+    let scale: AnimatedPoint =
+      if let width = width.constant, let height = height.constant {
+        .constant(Point(x: width, y: height))
+      } else if isUniform {
+        .joined(height.map { Point(x: $0, y: $0) })
+      } else {
+        .split(x: width, y: height)
+      }
+    let transform = PegbarScene.Transform(
+      anchor: effect.vector("0001", at: 0).map { point($0, "Anchor Point") } ?? .constant(.zero),
+      position: effect.vector("0002", at: 1).map { point($0, "Position") } ?? .constant(.zero),
+      scale: scale, rotation: number(effect.scalar("0007", at: 7), "Rotation", else: 0),
+      skew: number(effect.scalar("0005", at: 5), "Skew", else: 0),
+      skewAxis: number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
+    let opacity = self.opacity(effect.scalar("0008", at: 8), factor: 0.01)
+    if transform.changesNothing, opacity.isAlways(1) { return nil }
+    return .transform(TransformEffect(transform: transform, opacity: opacity))
+  }
+
+  /// Set Matte; nothing where it takes no layer, or all of the layer counts.
+  ///
+  /// - Source: lottie-web SVGMatte3Effect.js for where the other layer stands.
+  func setMatte(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
+    guard let index = effect.matteIndex, index > 0 else { return nil }
+    guard let position = setting.positions[index] else {
+      report(
+        .missingMatteSource,
+        "the layer that Set Matte takes does not exist; the layer is shown whole",
+        at: effect.source)
+      return nil
+    }
+    let channel: MatteEffect.Channel
+    switch effect.choice("0002", at: 1) ?? 4 {
+    case 1: channel = .red
+    case 2: channel = .green
+    case 3: channel = .blue
+    case 4: channel = .alpha
+    case 5: channel = .luminance
+    // Full: everything shows.
+    case 9: return nil
+    default:
+      report(
+        .effectSetMatte,
+        "Set Matte by hue, lightness or saturation is left out; use the alpha or the luminance",
+        at: effect.source)
+      return nil
+    }
+    return .matte(
+      MatteEffect(
+        source: LayerID(position), channel: channel,
+        isInverted: effect.choice("0003", at: 2) == 1))
+  }
+}
+
+extension PegbarScene.Transform {
+  /// Whether it is the identity at all times.
+  fileprivate var changesNothing: Bool {
+    guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
+      return false
+    }
+    return rotation.isAlways(0) && skew.isAlways(0)
+  }
+}

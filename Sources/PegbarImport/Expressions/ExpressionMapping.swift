@@ -1,0 +1,205 @@
+internal import PegbarLottie
+internal import PegbarScene
+
+/// Turns the expression of one property into keys.
+///
+/// Where the expression only passes keys on (its own or those of another property, repeated,
+/// multiplied, moved), those keys are kept with their easing. Everything else is evaluated over the
+/// frames in which it can be seen.
+struct ExpressionMapping<Value: PropertyValue> {
+  let owner: ScriptProperty
+  let layer: ScriptLayer
+  let document: ScriptDocument
+  let seed: String
+  let tolerance: Double
+
+  /// The frames in which the property can be seen.
+  private var frames: ClosedRange<Double> { layer.composition.frames(of: layer.source) }
+
+  /// The property without its expression, but with what that says.
+  func driven(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
+    let trace = ScriptTrace()
+    let value = try evaluated(at: frames.lowerBound, trace)
+    if !trace.dependsOnTime {
+      if let moving = MovingValue(merging: value) {
+        let isOwn = moving.property === owner && moving.isPlain && moving.loop == nil
+        if isOwn { return Driven(property: plain) }
+        if let kept = try kept(moving, plain) { return kept }
+      } else if let fixed = try fixed(value, plain, trace) {
+        return Driven(property: fixed)
+      }
+    }
+    return try sampled(plain)
+  }
+
+  /// The property with one value; nothing where that asks for the time after all.
+  private func fixed(
+    _ value: ScriptValue, _ plain: SourceProperty<Value>, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> SourceProperty<Value>? {
+    var fixed = plain
+    fixed.animation = .fixed(try result(of: value, frames.lowerBound, trace))
+    return trace.dependsOnTime ? nil : fixed
+  }
+
+  // MARK: Evaluating
+
+  private func run(at frame: Double, _ trace: ScriptTrace) -> ScriptRun {
+    ScriptRun(owner, at: frame / document.frameRate, document, trace, seed: seed)
+  }
+
+  private func evaluated(at frame: Double, _ trace: ScriptTrace) throws(ScriptProblem)
+    -> ScriptValue
+  {
+    try run(at: frame, trace).value()
+  }
+
+  private func result(
+    of value: ScriptValue, _ frame: Double, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> Value {
+    try Self.value(numbers(of: value, frame, trace))
+  }
+
+  /// The numbers of a value of the property's own shape.
+  private func numbers(
+    of value: ScriptValue, _ frame: Double, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> [Double] {
+    let numbers: [Double]
+    if case .path = owner.content {
+      numbers = try run(at: frame, trace).coordinates(value)
+    } else {
+      numbers = try run(at: frame, trace).numbers(value)
+    }
+    guard numbers.allSatisfy(\.isFinite) else { throw .failed("its value is no number") }
+    _ = try Self.value(numbers)
+    return numbers
+  }
+
+  /// Numbers as a value of the property.
+  static func value(_ numbers: [Double]) throws(ScriptProblem) -> Value {
+    var value: (any PropertyValue)?
+    switch Value.self {
+    case is Double.Type where numbers.count == 1: value = numbers[0]
+    case is Vector.Type where numbers.count >= 2:
+      value = Vector(x: numbers[0], y: numbers[1], z: numbers.count > 2 ? numbers[2] : 0)
+    case is PegbarLottie.Color.Type where numbers.count >= 3:
+      value = PegbarLottie.Color(
+        red: numbers[0], green: numbers[1], blue: numbers[2],
+        alpha: numbers.count > 3 ? numbers[3] : 1)
+    case is [Double].Type: value = numbers
+    case is BezierPath.Type: value = BezierPath(coordinates: numbers, isClosed: false)
+    default: break
+    }
+    guard let result = value as? Value else {
+      throw .failed("its value has \(numbers.count == 1 ? "one part" : "\(numbers.count) parts")")
+    }
+    return result
+  }
+
+  // MARK: Sampling
+
+  private func sampled(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
+    let trace = ScriptTrace()
+    let frames = self.frames
+    // A first look at a few moments tells which keys move the value.
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
+      _ = try numbers(of: evaluated(at: frame, trace), frame, trace)
+    }
+    let sampler = ScriptSampler(tolerance: tolerance) { frame throws(ScriptProblem) in
+      try numbers(of: evaluated(at: frame, trace), frame, trace)
+    }
+    let result = try sampler.keys(in: frames, breaks: breaks(trace, in: frames))
+    guard Set(result.keys.map(\.numbers.count)).count == 1 else {
+      throw .unknown("a value whose parts change")
+    }
+    let isClosed = (plain.firstValue as? BezierPath)?.isClosed ?? false
+    var keys: [Keyframe<Value>] = []
+    for key in result.keys {
+      var value = try Self.value(key.numbers)
+      if var path = value as? BezierPath {
+        path.isClosed = isClosed
+        value = path as? Value ?? value
+      }
+      keys.append(Keyframe(time: key.frame, value: value))
+    }
+    var property = plain
+    property.animation = .keyed(keys)
+    let isExact = result.error < 1e-9
+    return Driven(
+      property: property,
+      fidelity: trace.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error))
+  }
+
+  /// The frames at which the value may turn or jump.
+  private func breaks(
+    _ trace: ScriptTrace, in frames: ClosedRange<Double>
+  ) throws(ScriptProblem) -> [Double] {
+    var breaks: [Double] = []
+    for (property, loop) in trace.keys {
+      breaks += property.motion.keyFrames
+      guard let loop else { continue }
+      guard
+        let more = loop.breaks(
+          of: property.motion.keyFrames, in: frames, rate: document.frameRate,
+          limit: ScriptSampler.maximumKeys)
+      else { throw .effort }
+      breaks += more
+    }
+    return breaks
+  }
+}
+
+extension MovingValue {
+  /// A value that follows one set of keys: a keyed value, or a list of its parts and of numbers.
+  init?(merging value: ScriptValue) {
+    if case .moving(let moving) = value {
+      self = moving
+      return
+    }
+    guard case .array(let values) = value else { return nil }
+    var merged: MovingValue?
+    var parts: [Part] = []
+    for value in values {
+      switch value {
+      case .number(let number): parts.append(Part(index: 0, factor: 0, offset: number))
+      case .moving(let moving):
+        guard moving.parts.count == 1, merged?.hasSameKeys(as: moving) ?? true else { return nil }
+        merged = merged ?? moving
+        parts += moving.parts
+      case .undefined, .bool, .string, .array, .property, .object, .function, .record: return nil
+      }
+    }
+    guard var merged else { return nil }
+    merged.parts = parts
+    merged.isVector = true
+    self = merged
+  }
+}
+
+extension ScriptRun {
+  /// The six numbers for each vertex of an outline: keys of a path, or `{v, i, o}` with absolute
+  /// handles (lottie-web ShapePath.js).
+  func coordinates(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
+    let value = try resolved(value)
+    if case .moving(let moving) = value, moving.property.isPath {
+      trace.follow(moving.property, moving.loop)
+      return moving.property.numbers(at: time, loop: moving.loop)
+    }
+    guard case .record(let members, _) = value else { throw .unknown("an outline") }
+    func points(_ name: String) throws(ScriptProblem) -> [[Double]] {
+      guard case .array(let values)? = members[name] else { throw .unknown("an outline") }
+      var points: [[Double]] = []
+      for value in values { points.append(try numbers(value)) }
+      guard points.allSatisfy({ $0.count >= 2 }) else { throw .failed("a point that is none") }
+      return points
+    }
+    let (vertices, into, out) = (try points("v"), try points("i"), try points("o"))
+    guard vertices.count == into.count, vertices.count == out.count else {
+      throw .failed("an outline whose lists have different lengths")
+    }
+    return vertices.indices.flatMap { index in
+      let (x, y) = (vertices[index][0], vertices[index][1])
+      return [x, y, into[index][0] - x, into[index][1] - y, out[index][0] - x, out[index][1] - y]
+    }
+  }
+}

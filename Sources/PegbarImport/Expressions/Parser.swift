@@ -1,0 +1,242 @@
+/// Reads the statements of an expression into a syntax tree.
+///
+/// A subset of ECMAScript 5: what expressions of After Effects use, as written and as the exporter
+/// rewrites them. Anything else is a problem that names it.
+struct ScriptParser {
+  private var tokens: [ScriptToken]
+  private var index = 0
+  private var depth = 0
+
+  /// Deeper nesting than any designer's, well within the stack.
+  private static let maximumDepth = 60
+  /// How many calls and members, or `&&` in a row, which become as deep a tree.
+  private static let maximumRow = 24
+
+  /// The statements of a text.
+  static func program(_ text: String) throws(ScriptProblem) -> [SyntaxStatement] {
+    var parser = ScriptParser(tokens: try ScriptTokenizer.tokens(of: text))
+    var statements: [SyntaxStatement] = []
+    while parser.current.kind != .end { statements.append(try parser.statement()) }
+    return statements
+  }
+
+  private init(tokens: [ScriptToken]) {
+    self.tokens = tokens
+  }
+
+  // MARK: Tokens
+
+  var current: ScriptToken { tokens[index] }
+
+  mutating func advance() {
+    // The end stays the last token.
+    if index + 1 < tokens.count { index += 1 }
+  }
+
+  func isSign(_ sign: String) -> Bool { current.kind == .sign(sign) }
+
+  func isWord(_ word: String) -> Bool { current.kind == .word(word) }
+
+  mutating func take(_ sign: String) -> Bool {
+    guard isSign(sign) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func takeWord(_ word: String) -> Bool {
+    guard isWord(word) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ sign: String) throws(ScriptProblem) {
+    guard take(sign) else { throw unexpected() }
+  }
+
+  mutating func name() throws(ScriptProblem) -> String {
+    guard case .word(let word) = current.kind else { throw unexpected() }
+    advance()
+    return word
+  }
+
+  func unexpected() -> ScriptProblem {
+    switch current.kind {
+    case .number(let value): .unknown("\(value)")
+    case .string(let text), .word(let text), .sign(let text): .unknown("'\(text)'")
+    case .end: .unknown("its end")
+    }
+  }
+
+  mutating func deeper<Result>(
+    _ body: (inout ScriptParser) throws(ScriptProblem) -> Result
+  ) throws(ScriptProblem) -> Result {
+    guard depth < Self.maximumDepth else { throw .effort }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  // MARK: Values
+
+  /// A value with commas.
+  mutating func sequence() throws(ScriptProblem) -> SyntaxNode {
+    let first = try assignment()
+    guard isSign(",") else { return first }
+    var nodes = [first]
+    while take(",") { nodes.append(try assignment()) }
+    return .sequence(nodes)
+  }
+
+  /// A value without commas.
+  mutating func assignment() throws(ScriptProblem) -> SyntaxNode {
+    try deeper { parser throws(ScriptProblem) in
+      let target = try parser.choice()
+      guard case .sign(let sign) = parser.current.kind else { return target }
+      let change: SyntaxNode.Operator?
+      switch sign {
+      case "=": change = nil
+      case "+=", "-=", "*=", "/=", "%=":
+        change = SyntaxNode.Operator(rawValue: String(sign.prefix(1)))
+      default: return target
+      }
+      parser.advance()
+      return .assign(target, change, try parser.assignment())
+    }
+  }
+
+  private mutating func choice() throws(ScriptProblem) -> SyntaxNode {
+    let condition = try binary(0)
+    guard take("?") else { return condition }
+    let first = try assignment()
+    try expect(":")
+    return .choice(condition, first, try assignment())
+  }
+
+  /// The operators by how tight they bind, loosest first.
+  private static let levels: [[String]] = [
+    ["||"], ["&&"], ["==", "!=", "===", "!=="], ["<", ">", "<=", ">="], ["+", "-"],
+    ["*", "/", "%"],
+  ]
+
+  private mutating func binary(_ level: Int) throws(ScriptProblem) -> SyntaxNode {
+    guard level < Self.levels.count else { return try unary() }
+    var left = try binary(level + 1)
+    var operands: [SyntaxNode.Operand] = []
+    var length = 0
+    while case .sign(let sign) = current.kind, Self.levels[level].contains(sign) {
+      length += 1
+      guard length <= (level < 2 ? Self.maximumRow : 1_000) else { throw .effort }
+      advance()
+      let right = try binary(level + 1)
+      switch sign {
+      case "||": left = .either(left, right)
+      case "&&": left = .both(left, right)
+      default:
+        // Strict comparison differs only for values of different types.
+        let plain = sign == "===" ? "==" : sign == "!==" ? "!=" : sign
+        guard let known = SyntaxNode.Operator(rawValue: plain) else { throw unexpected() }
+        operands.append(.init(sign: known, value: right))
+      }
+    }
+    return operands.isEmpty ? left : .row(left, operands)
+  }
+
+  private mutating func unary() throws(ScriptProblem) -> SyntaxNode {
+    try deeper { parser throws(ScriptProblem) in
+      if parser.take("-") { return .negative(try parser.unary()) }
+      if parser.take("+") { return .negative(.negative(try parser.unary())) }
+      if parser.take("!") { return .not(try parser.unary()) }
+      if parser.takeWord("typeof") { return .type(try parser.unary()) }
+      if parser.take("++") { return .assign(try parser.unary(), .add, .number(1)) }
+      if parser.take("--") { return .assign(try parser.unary(), .subtract, .number(1)) }
+      let value = try parser.postfix()
+      if parser.takeWord("instanceof") {
+        guard parser.takeWord("Array") else { throw parser.unexpected() }
+        return .call(.name("$bm_isInstanceOfArray"), [value])
+      }
+      guard !parser.current.beginsLine else { return value }
+      if parser.take("++") { return .step(value, .add) }
+      if parser.take("--") { return .step(value, .subtract) }
+      return value
+    }
+  }
+
+  private mutating func postfix() throws(ScriptProblem) -> SyntaxNode {
+    var value = try primary()
+    var length = 0
+    while true {
+      length += 1
+      guard length <= Self.maximumRow else { throw .effort }
+      if take(".") {
+        value = .member(value, try name())
+      } else if take("[") {
+        value = .element(value, try sequence())
+        try expect("]")
+      } else if take("(") {
+        value = .call(value, try list(until: ")"))
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func list(until end: String) throws(ScriptProblem) -> [SyntaxNode] {
+    var nodes: [SyntaxNode] = []
+    while !take(end) {
+      nodes.append(try assignment())
+      if !isSign(end) { try expect(",") }
+    }
+    return nodes
+  }
+
+  private mutating func primary() throws(ScriptProblem) -> SyntaxNode {
+    switch current.kind {
+    case .number(let value):
+      advance()
+      return .number(value)
+    case .string(let text):
+      advance()
+      return .string(text)
+    case .word(let word):
+      guard !Self.unknownWords.contains(word) else { throw unexpected() }
+      advance()
+      return .name(word)
+    case .sign("("):
+      advance()
+      let value = try sequence()
+      try expect(")")
+      return value
+    case .sign("["):
+      advance()
+      return .array(try list(until: "]"))
+    case .sign("{"):
+      advance()
+      return .record(try members())
+    case .sign, .end:
+      throw unexpected()
+    }
+  }
+
+  private mutating func members() throws(ScriptProblem) -> [SyntaxNode.Member] {
+    var members: [SyntaxNode.Member] = []
+    while !take("}") {
+      let name: String
+      if case .string(let text) = current.kind {
+        name = text
+        advance()
+      } else {
+        name = try self.name()
+      }
+      try expect(":")
+      members.append(.init(name: name, value: try assignment()))
+      if !isSign("}") { try expect(",") }
+    }
+    return members
+  }
+
+  /// Words of the language that are not read.
+  private static let unknownWords: Set<String> = [
+    "new", "function", "class", "this", "delete", "void", "in", "instanceof", "with", "do",
+    "import", "async", "await", "yield", "throw",
+  ]
+}

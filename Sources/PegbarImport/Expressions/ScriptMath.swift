@@ -1,0 +1,46 @@
+// For the functions of `Math` alone.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// `Math`.
+extension ScriptRun {
+  static let mathConstants: [String: Double] = [
+    "PI": Double.pi, "E": exp(1), "SQRT2": 2.0.squareRoot(), "SQRT1_2": 0.5.squareRoot(),
+    "LN2": log(2), "LN10": log(10), "LOG2E": 1 / log(2), "LOG10E": 1 / log(10),
+  ]
+
+  /// A function of `Math`; the random one is none that can be repeated.
+  func callMath(_ name: String, _ arguments: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(argument)) }
+    let first = numbers.first ?? .nan
+    let second = numbers.count > 1 ? numbers[1] : .nan
+    switch name {
+    case "sin": return .number(sin(first))
+    case "cos": return .number(cos(first))
+    case "tan": return .number(tan(first))
+    case "asin": return .number(asin(first))
+    case "acos": return .number(acos(first))
+    case "atan": return .number(atan(first))
+    case "atan2": return .number(atan2(first, second))
+    case "exp": return .number(exp(first))
+    case "log": return .number(log(first))
+    case "pow": return .number(pow(first, second))
+    case "sqrt": return .number(first.squareRoot())
+    case "abs": return .number(abs(first))
+    case "floor": return .number(first.rounded(.down))
+    case "ceil": return .number(first.rounded(.up))
+    // Halves go up, also those below 0.
+    case "round": return .number((first + 0.5).rounded(.down))
+    case "sign": return .number(first > 0 ? 1 : first < 0 ? -1 : first)
+    case "min": return .number(numbers.min() ?? .infinity)
+    case "max": return .number(numbers.max() ?? -.infinity)
+    default: throw .unknown("'Math.\(name)'")
+    }
+  }
+}

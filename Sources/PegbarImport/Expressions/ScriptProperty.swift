@@ -1,0 +1,249 @@
+internal import PegbarFrames
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+/// A property as expressions see it: numbers in the units of the file, times in seconds.
+///
+/// A class, because links compare properties and share their prepared keys.
+final class ScriptProperty {
+  /// A property of some type.
+  enum Content {
+    case number(SourceProperty<Double>)
+    case vector(SourceProperty<Vector>)
+    case color(SourceProperty<PegbarLottie.Color>)
+    case path(SourceProperty<BezierPath>)
+    case list(SourceProperty<[Double]>)
+    /// A position whose axes are properties of their own.
+    case axes(SourceProperty<Double>, SourceProperty<Double>)
+  }
+
+  /// What tells a property with keys or an expression from others.
+  struct Identity: Hashable {
+    var source: SourceID
+    var type: Int
+  }
+
+  let content: Content
+  let layer: ScriptLayer
+  /// The effect it belongs to.
+  let effect: Effect?
+  /// How it moves without its expression.
+  let motion: RawMotion
+  private let frameRate: Double
+
+  init(_ content: Content, _ layer: ScriptLayer, effect: Effect?, frameRate: Double) {
+    self.content = content
+    self.layer = layer
+    self.effect = effect
+    self.frameRate = frameRate
+    switch content {
+    case .number(let property): motion = RawMotion(property)
+    case .vector(let property): motion = RawMotion(property)
+    case .color(let property): motion = RawMotion(property) { $0.numbers }
+    case .path(let property): motion = RawMotion(property) { $0.coordinates }
+    case .list(let property): motion = RawMotion(property) { $0 }
+    case .axes(let x, let y): motion = RawMotion(axes: x, y)
+    }
+  }
+
+  /// What tells it from others; nothing for a bare value, which has neither keys nor expression.
+  var identity: Identity? {
+    switch content {
+    case .number(let property): Self.identity(property, 0)
+    case .vector(let property): Self.identity(property, 1)
+    case .color(let property): Self.identity(property, 2)
+    case .path(let property): Self.identity(property, 3)
+    case .list(let property): Self.identity(property, 4)
+    case .axes: nil
+    }
+  }
+
+  private static func identity<Value>(_ property: SourceProperty<Value>, _ type: Int) -> Identity? {
+    guard !property.keyframes.isEmpty || property.expression != nil else { return nil }
+    return Identity(source: property.source, type: type)
+  }
+
+  /// The expression that drives it.
+  var expression: String? {
+    switch content {
+    case .number(let property): property.expression
+    case .vector(let property): property.expression
+    case .color(let property): property.expression
+    case .path(let property): property.expression
+    case .list(let property): property.expression
+    case .axes: nil
+    }
+  }
+
+  /// Whether it is an outline, which has no numbers to count with.
+  var isPath: Bool {
+    if case .path = content { return true }
+    return false
+  }
+
+  /// The times of its keys in seconds of the document.
+  var keyTimes: [Double] { motion.keyFrames.map { $0 / frameRate } }
+
+  /// The numbers at a time, in seconds of the document, without its expression.
+  func numbers(at time: Double, loop: Loop? = nil) -> [Double] {
+    let frame = time * frameRate
+    return loop?.numbers(motion, at: frame, rate: frameRate) ?? motion.numbers(at: frame)
+  }
+}
+
+/// How a property moves by its keys; times are frames.
+enum RawMotion {
+  case fixed([Double], isVector: Bool)
+  /// Each component with its own easing.
+  case components([Track<Double>], isVector: Bool)
+  /// A position on a bent way.
+  case bent(Track<Point>)
+  /// Numbers that move together.
+  case list(Track<Numbers>)
+
+  init(_ property: SourceProperty<Double>) {
+    switch property.animation {
+    case .fixed(let value): self = .fixed([value], isVector: false)
+    case .keyed(let keys):
+      self = .components([Self.track(keys) { key in (key.value, 0) }], isVector: false)
+    }
+  }
+
+  init(_ property: SourceProperty<Vector>) {
+    switch property.animation {
+    case .fixed(let value):
+      self = .fixed(
+        value.z == 0 ? [value.x, value.y] : [value.x, value.y, value.z], isVector: true)
+    case .keyed(let keys):
+      if keys.dropLast().contains(where: \.bends) {
+        self = .bent(Self.bentTrack(keys))
+        return
+      }
+      var components = [
+        Self.track(keys) { ($0.value.x, 0) }, Self.track(keys) { ($0.value.y, 1) },
+      ]
+      if keys.contains(where: { $0.value.z != 0 }) {
+        components.append(Self.track(keys) { ($0.value.z, 2) })
+      }
+      self = .components(components, isVector: true)
+    }
+  }
+
+  init<Value>(_ property: SourceProperty<Value>, _ numbers: (Value) -> [Double]) {
+    switch property.animation {
+    case .fixed(let value): self = .fixed(numbers(value), isVector: true)
+    case .keyed(let keys):
+      self = .list(
+        Track(
+          keys.map {
+            Key(time: $0.time, value: Numbers(numbers($0.value)), curve: $0.curve(of: 0))
+          }))
+    }
+  }
+
+  init(axes x: SourceProperty<Double>, _ y: SourceProperty<Double>) {
+    func track(_ property: SourceProperty<Double>) -> Track<Double> {
+      guard !property.keyframes.isEmpty else {
+        return Track([Key(time: 0, value: property.firstValue ?? 0)])
+      }
+      return Self.track(property.keyframes) { ($0.value, 0) }
+    }
+    guard !(x.keyframes.isEmpty && y.keyframes.isEmpty) else {
+      self = .fixed([x.firstValue ?? 0, y.firstValue ?? 0], isVector: true)
+      return
+    }
+    self = .components([track(x), track(y)], isVector: true)
+  }
+
+  private static func track<Value>(
+    _ keys: [Keyframe<Value>], _ part: (Keyframe<Value>) -> (value: Double, easing: Int)
+  ) -> Track<Double> {
+    Track(
+      keys.map { key in
+        let (value, easing) = part(key)
+        return Key(time: key.time, value: value, curve: key.curve(of: easing))
+      })
+  }
+
+  private static func bentTrack(_ keys: [Keyframe<Vector>]) -> Track<Point> {
+    var result = keys.map {
+      Key(time: $0.time, value: Point(x: $0.value.x, y: $0.value.y), curve: $0.curve(of: 0))
+    }
+    for index in keys.indices.dropLast() where keys[index].bends {
+      let out = keys[index].spatialOut ?? .zero
+      let into = keys[index].spatialIn ?? .zero
+      result[index].motionPath = MotionPath(
+        control1: result[index].value + Point(x: out.x, y: out.y),
+        control2: result[index + 1].value + Point(x: into.x, y: into.y))
+    }
+    return Track(result)
+  }
+
+  /// Whether expressions see an array.
+  var isVector: Bool {
+    switch self {
+    case .fixed(_, let isVector), .components(_, let isVector): isVector
+    case .bent, .list: true
+    }
+  }
+
+  /// How many numbers it has.
+  var count: Int {
+    switch self {
+    case .fixed(let numbers, _): numbers.count
+    case .components(let tracks, _): tracks.count
+    case .bent: 2
+    case .list(let track): track.keys.first?.value.values.count ?? 0
+    }
+  }
+
+  /// The numbers, if it has no keys.
+  var fixedNumbers: [Double]? {
+    if case .fixed(let numbers, _) = self { return numbers }
+    return nil
+  }
+
+  /// The frames of its keys.
+  var keyFrames: [Double] {
+    switch self {
+    case .fixed: []
+    case .components(let tracks, _): Set(tracks.flatMap { $0.keys.map(\.time) }).sorted()
+    case .bent(let track): track.keys.map(\.time)
+    case .list(let track): track.keys.map(\.time)
+    }
+  }
+
+  /// The numbers at a frame.
+  func numbers(at frame: Double) -> [Double] {
+    switch self {
+    case .fixed(let numbers, _): return numbers
+    case .components(let tracks, _): return tracks.map { $0.value(at: frame) }
+    case .bent(let track):
+      let point = track.value(at: frame)
+      return [point.x, point.y]
+    case .list(let track): return track.value(at: frame).values
+    }
+  }
+}
+
+extension Keyframe {
+  /// How a component goes on to the next key; a list that is too short goes on with its first.
+  func curve(of component: Int) -> Curve {
+    if isHold { return .hold }
+    guard let handles = component < easing.count ? easing[component] : easing.first,
+      !handles.isLinear
+    else { return .linear }
+    return .bezier(TimingCurve(handles.outX, handles.outY, handles.inX, handles.inY))
+  }
+}
+
+extension Keyframe where Value == Vector {
+  /// Whether a motion path leaves here.
+  var bends: Bool { !isHold && (spatialOut != nil || spatialIn != nil) }
+}
+
+extension PegbarLottie.Color {
+  /// Red, green, blue and alpha, as expressions see a colour.
+  var numbers: [Double] { [red, green, blue, alpha] }
+}

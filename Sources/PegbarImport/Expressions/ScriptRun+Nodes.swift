@@ -1,0 +1,194 @@
+internal import PegbarLottie
+
+// Values of the syntax tree's nodes.
+extension ScriptRun {
+  func evaluate(_ node: SyntaxNode) throws(ScriptProblem) -> ScriptValue {
+    try step()
+    switch node {
+    case .number(let value): return .number(value)
+    case .string(let text): return .string(text)
+    case .name(let name): return try named(name)
+    case .array(let nodes): return try Self.list(values(nodes))
+    case .record(let members):
+      var record: [String: ScriptValue] = [:]
+      for member in members {
+        let value = try evaluate(member.value)
+        if case .record = value { throw .unknown("objects in objects") }
+        record[member.name] = value
+      }
+      return .record(record, elements: [])
+    case .negative(let node): return try scaled(evaluate(node), by: -1)
+    case .not(let node): return .bool(try !truth(evaluate(node)))
+    case .type(let node): return .string(try typeName(of: node))
+    case .row(let first, let operands):
+      var value = try evaluate(first)
+      for operand in operands {
+        value = try combine(operand.sign, value, evaluate(operand.value))
+      }
+      return value
+    case .both(let left, let right):
+      let value = try evaluate(left)
+      return try truth(value) ? try evaluate(right) : value
+    case .either(let left, let right):
+      let value = try evaluate(left)
+      return try truth(value) ? value : try evaluate(right)
+    case .choice(let condition, let first, let second):
+      return try truth(evaluate(condition)) ? try evaluate(first) : try evaluate(second)
+    case .assign(let target, let sign, let node):
+      var value = try evaluate(node)
+      if let sign { value = try combine(sign, evaluate(target), value) }
+      try assign(value, to: target)
+      return value
+    case .step(let target, let sign):
+      let value = try evaluate(target)
+      try assign(combine(sign, value, .number(1)), to: target)
+      return value
+    case .call(let callee, let arguments): return try call(callee, values(arguments))
+    case .member(let base, let name): return try member(name, of: evaluate(base))
+    case .element(let base, let index): return try element(evaluate(index), of: evaluate(base))
+    case .sequence(let nodes):
+      var last = ScriptValue.undefined
+      for node in nodes { last = try evaluate(node) }
+      return last
+    }
+  }
+
+  /// A list; of lists at most, so that no value is deeper than the stack.
+  private static func list(_ values: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
+    for value in values {
+      switch value {
+      case .record: throw .unknown("objects in lists")
+      case .array(let inner):
+        for case .array in inner { throw .unknown("lists in lists in lists") }
+      case .undefined, .number, .bool, .string, .moving, .property, .object, .function: break
+      }
+    }
+    return .array(values)
+  }
+
+  private func values(_ nodes: [SyntaxNode]) throws(ScriptProblem) -> [ScriptValue] {
+    var values: [ScriptValue] = []
+    for node in nodes { values.append(try evaluate(node)) }
+    return values
+  }
+
+  private func assign(_ value: ScriptValue, to target: SyntaxNode) throws(ScriptProblem) {
+    switch target {
+    case .name(let name): assign(name, value)
+    case .element(.name(let name), let index):
+      // `list[i] = …`, which may make the list longer by one.
+      guard case .array(var list) = try named(name),
+        let position = Self.index(try number(evaluate(index))), position <= list.count
+      else { throw .unknown("an assignment to a part of '\(name)'") }
+      if position == list.count { list.append(value) } else { list[position] = value }
+      assign(name, try Self.list(list))
+    default: throw .unknown("an assignment to something else than a variable")
+    }
+  }
+
+  /// A whole number that can be an index.
+  static func index(_ value: Double) -> Int? {
+    value >= 0 && value < 1e6 && value == value.rounded(.down) ? Int(exactly: value) : nil
+  }
+
+  private func typeName(of node: SyntaxNode) throws(ScriptProblem) -> String {
+    if case .name(let name) = node, variable(name) == nil, !Self.knows(name) { return "undefined" }
+    switch try evaluate(node) {
+    case .undefined: return "undefined"
+    case .number: return "number"
+    case .bool: return "boolean"
+    case .string: return "string"
+    case .moving(let moving): return moving.isVector ? "object" : "number"
+    case .array, .property, .object, .record: return "object"
+    case .function: return "function"
+    }
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ callee: SyntaxNode, _ arguments: [ScriptValue]
+  ) throws(ScriptProblem) -> ScriptValue {
+    // `list.push(…)` changes the variable.
+    if case .member(.name(let name), "push") = callee, case .array(let list)? = variable(name) {
+      assign(name, try Self.list(list + arguments))
+      return .number(Double(list.count + arguments.count))
+    }
+    switch try evaluate(callee) {
+    case .function(.global(let name)): return try call(name, arguments)
+    case .function(.math(let name)): return try callMath(name, arguments)
+    case .function(.method(let base, let name)): return try call(name, of: base, arguments)
+    case .function(.declared(let parameters, let body)):
+      return try call(parameters, body, arguments)
+    case .object(let object):
+      guard let key = arguments.first else { throw .unknown("a call without a name") }
+      return try part(key, of: object)
+    case .undefined: throw .failed("something that does not exist is called")
+    case .number, .bool, .string, .array, .moving, .property, .record:
+      throw .unknown("a call of a value")
+    }
+  }
+
+  // MARK: Asking for numbers
+
+  /// The value as far as it can be told without asking for numbers.
+  func resolved(_ value: ScriptValue) throws(ScriptProblem) -> ScriptValue {
+    guard case .property(let property) = value else { return value }
+    // The property's own value is the one before its expression (lottie-web `this.lock`).
+    if property === trace.open.last || property.expression == nil {
+      if case .axes(let x, let y) = property.content, x.expression != nil || y.expression != nil {
+        return .array([
+          try resolved(.property(document.property(.number(x), property.layer))),
+          try resolved(.property(document.property(.number(y), property.layer))),
+        ])
+      }
+      guard let numbers = property.motion.fixedNumbers, !property.isPath else {
+        return .moving(MovingValue(property))
+      }
+      return Self.value(numbers, isVector: property.motion.isVector)
+    }
+    return try ScriptRun(property, at: time, document, trace, seed: seed).value()
+  }
+
+  /// The value as a number or as an array of values, without keys.
+  func settled(_ value: ScriptValue) throws(ScriptProblem) -> ScriptValue {
+    let value = try resolved(value)
+    guard case .moving(let moving) = value else { return value }
+    guard !moving.property.isPath else { throw .unknown("the vertices of a path") }
+    trace.follow(moving.property, moving.loop)
+    return Self.value(moving.numbers(at: time), isVector: moving.isVector)
+  }
+
+  func number(_ value: ScriptValue) throws(ScriptProblem) -> Double {
+    switch try settled(value) {
+    case .number(let number): return number
+    case .bool(let flag): return flag ? 1 : 0
+    // What does not exist counts as no number, as in the language.
+    case .undefined: return .nan
+    case .string(let text): return Double(text) ?? .nan
+    case .array(let values):
+      guard values.count == 1, case .number(let number) = try settled(values[0]) else {
+        return .nan
+      }
+      return number
+    case .moving, .property, .object, .function, .record: throw .unknown("a value without number")
+    }
+  }
+
+  func numbers(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
+    guard case .array(let values) = try settled(value) else { return [try number(value)] }
+    var numbers: [Double] = []
+    for value in values { numbers.append(try number(value)) }
+    return numbers
+  }
+
+  func truth(_ value: ScriptValue) throws(ScriptProblem) -> Bool {
+    switch try settled(value) {
+    case .undefined: return false
+    case .number(let number): return number != 0 && !number.isNaN
+    case .bool(let flag): return flag
+    case .string(let text): return !text.isEmpty
+    case .array, .moving, .property, .object, .function, .record: return true
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// Arithmetic. Sums and products of keyed values with numbers keep the keys.
+extension ScriptRun {
+  func combine(
+    _ sign: SyntaxNode.Operator, _ left: ScriptValue, _ right: ScriptValue
+  ) throws(ScriptProblem) -> ScriptValue {
+    let left = try resolved(left)
+    let right = try resolved(right)
+    switch sign {
+    case .add: return try sum(left, right)
+    case .subtract: return try sum(left, scaled(right, by: -1))
+    case .multiply: return try product(left, right)
+    case .divide:
+      let divisor = try number(right)
+      if case .moving = left { return try scaled(left, by: 1 / divisor) }
+      return try mapped(left) { $0 / divisor }
+    case .remainder:
+      let divisor = try number(right)
+      return try mapped(left) { $0.truncatingRemainder(dividingBy: divisor) }
+    case .less: return .bool(try number(left) < number(right))
+    case .lessOrEqual: return .bool(try number(left) <= number(right))
+    case .greater: return .bool(try number(left) > number(right))
+    case .greaterOrEqual: return .bool(try number(left) >= number(right))
+    case .equal: return .bool(try areEqual(left, right))
+    case .unequal: return .bool(try !areEqual(left, right))
+    }
+  }
+
+  func areEqual(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptProblem) -> Bool {
+    let left = try settled(left)
+    let right = try settled(right)
+    switch (left, right) {
+    case (.undefined, .undefined): return true
+    case (.undefined, _), (_, .undefined): return false
+    case (.string(let left), .string(let right)): return left == right
+    case (.object(.layer(let left)), .object(.layer(let right))):
+      return left.composition === right.composition && left.position == right.position
+    default: return try number(left) == number(right)
+    }
+  }
+
+  private func sum(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptProblem) -> ScriptValue {
+    switch (left, right) {
+    case (.string(let left), .string(let right)): return .string(left + right)
+    case (.string(let text), .number(let number)): return .string(text + Self.text(number))
+    case (.number(let number), .string(let text)): return .string(Self.text(number) + text)
+    case (.moving(let left), .moving(let right)):
+      if let sum = Self.sum(left, right) { return .moving(sum) }
+    case (.moving(let moving), _):
+      if let shifted = try shifted(moving, by: right) { return .moving(shifted) }
+    case (_, .moving(let moving)):
+      if let shifted = try shifted(moving, by: left) { return .moving(shifted) }
+    default: break
+    }
+    return try pairwise(settled(left), settled(right))
+  }
+
+  /// A number as the language writes whole ones.
+  private static func text(_ number: Double) -> String {
+    index(number).map(String.init) ?? "\(number)"
+  }
+
+  private static func sum(_ left: MovingValue, _ right: MovingValue) -> MovingValue? {
+    guard left.hasSameKeys(as: right), left.parts.map(\.index) == right.parts.map(\.index),
+      !left.property.isPath
+    else { return nil }
+    var result = left
+    for index in result.parts.indices {
+      result.parts[index].factor += right.parts[index].factor
+      result.parts[index].offset += right.parts[index].offset
+    }
+    return result
+  }
+
+  private func shifted(
+    _ moving: MovingValue, by value: ScriptValue
+  ) throws(ScriptProblem) -> MovingValue? {
+    guard !moving.property.isPath else { throw .unknown("a sum with a path") }
+    var result = moving
+    switch value {
+    case .number(let number):
+      // A number beside a vector counts for its first component (lottie-web `sum`).
+      guard !result.parts.isEmpty else { return nil }
+      result.parts[0].offset += number
+    case .array(let values):
+      guard moving.isVector, values.count <= moving.parts.count else { return nil }
+      for (index, value) in values.enumerated() {
+        guard case .number(let number) = value else { return nil }
+        result.parts[index].offset += number
+      }
+    default: return nil
+    }
+    return result
+  }
+
+  /// The sum of numbers or, component by component, of arrays; what is missing counts as 0.
+  private func pairwise(
+    _ left: ScriptValue, _ right: ScriptValue
+  ) throws(ScriptProblem) -> ScriptValue {
+    if case .number(let left) = left, case .number(let right) = right {
+      return .number(left + right)
+    }
+    let isVector: Bool
+    switch (left, right) {
+    case (.array, _), (_, .array): isVector = true
+    default: isVector = false
+    }
+    let first = try numbers(left)
+    let second = try numbers(right)
+    let sums = (0..<max(first.count, second.count)).map {
+      ($0 < first.count ? first[$0] : 0) + ($0 < second.count ? second[$0] : 0)
+    }
+    return Self.value(sums, isVector: isVector)
+  }
+
+  private func product(
+    _ left: ScriptValue, _ right: ScriptValue
+  ) throws(ScriptProblem) -> ScriptValue {
+    switch (left, right) {
+    case (_, .number(let factor)): return try scaled(left, by: factor)
+    case (.number(let factor), _): return try scaled(right, by: factor)
+    default: break
+    }
+    let left = try settled(left)
+    if case .array = left {
+      let factor = try number(right)
+      return try mapped(left) { $0 * factor }
+    }
+    let factor = try number(left)
+    return try mapped(settled(right)) { $0 * factor }
+  }
+
+  /// A value times a number.
+  func scaled(_ value: ScriptValue, by factor: Double) throws(ScriptProblem) -> ScriptValue {
+    let value = try resolved(value)
+    guard case .moving(let moving) = value else { return try mapped(value) { $0 * factor } }
+    guard !moving.property.isPath else { throw .unknown("a product with a path") }
+    return .moving(moving.multiplied(by: factor))
+  }
+
+  /// A number, or every number of an array, changed.
+  func mapped(
+    _ value: ScriptValue, _ change: (Double) -> Double
+  ) throws(ScriptProblem) -> ScriptValue {
+    let value = try settled(value)
+    guard case .array(let values) = value else { return .number(change(try number(value))) }
+    var result: [ScriptValue] = []
+    for value in values { result.append(.number(change(try number(value)))) }
+    return .array(result)
+  }
+}

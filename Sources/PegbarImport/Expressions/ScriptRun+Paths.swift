@@ -1,0 +1,114 @@
+internal import PegbarFrames
+internal import PegbarLottie
+internal import PegbarScene
+
+// Outlines, and points of a layer in its composition.
+extension ScriptRun {
+  static let pathFunctions: Set<String> = [
+    "points", "inTangents", "outTangents", "isClosed", "pointOnPath", "tangentOnPath",
+    "normalOnPath",
+  ]
+
+  func callPath(
+    _ name: String, of property: ScriptProperty, _ arguments: [ScriptValue]
+  ) throws(ScriptProblem) -> ScriptValue {
+    let path = try self.path(of: property)
+    func vectors(_ part: (BezierPath.Vertex) -> Vector) -> ScriptValue {
+      .array(
+        (0..<path.count).map { Self.value([part(path[$0]).x, part(path[$0]).y], isVector: true) })
+    }
+    let share = try arguments.first.map { value throws(ScriptProblem) in try number(value) } ?? 0.5
+    switch name {
+    case "points": return vectors(\.point)
+    case "inTangents": return vectors(\.inTangent)
+    case "outTangents": return vectors(\.outTangent)
+    case "isClosed": return .bool(path.isClosed)
+    case "pointOnPath":
+      let point = try PathRuler(path).point(at: share)
+      return Self.value([point.x, point.y], isVector: true)
+    default:
+      // The way of a thousandth of the length (lottie-web ShapePathInterface.js).
+      let ruler = try PathRuler(path)
+      let start = share >= 1 ? (path.isClosed ? 0 : 0.999) : share
+      let way = ruler.point(at: start + 0.001) - ruler.point(at: start)
+      let length = way.length
+      guard length > 0 else { return Self.value([0, 0], isVector: true) }
+      let unit = [way.x / length, way.y / length]
+      return Self.value(name == "tangentOnPath" ? unit : [-unit[1], unit[0]], isVector: true)
+    }
+  }
+
+  /// The outline of a path property at the time.
+  private func path(of property: ScriptProperty) throws(ScriptProblem) -> BezierPath {
+    guard case .moving(let moving) = try resolved(.property(property)),
+      case .path(let source) = moving.property.content
+    else { throw .unknown("an outline that is computed") }
+    if moving.property.motion.fixedNumbers == nil { trace.follow(moving.property, moving.loop) }
+    return BezierPath(
+      coordinates: moving.property.numbers(at: time, loop: moving.loop),
+      isClosed: source.firstValue?.isClosed ?? false)
+  }
+
+  /// A point of a layer in its composition: through its transform and those of its parents.
+  func toComposition(
+    _ arguments: [ScriptValue], from layer: ScriptLayer
+  ) throws(ScriptProblem) -> ScriptValue {
+    guard let argument = arguments.first, arguments.count == 1 else { throw .unknown("'toComp'") }
+    let numbers = try numbers(argument)
+    guard numbers.count >= 2 else { throw .failed("a point that is none") }
+    var point = Point(x: numbers[0], y: numbers[1])
+    var next: ScriptLayer? = layer
+    var count = 0
+    while let layer = next {
+      count += 1
+      guard count <= 50 else { throw .circle }
+      guard !layer.source.is3D, !layer.source.autoOrient else { throw .unknown("'toComp' in 3D") }
+      point = try matrix(of: layer).apply(point)
+      next = layer.parent
+    }
+    return Self.value([point.x, point.y], isVector: true)
+  }
+
+  private func matrix(of layer: ScriptLayer) throws(ScriptProblem) -> Matrix {
+    func values(_ name: String) throws(ScriptProblem) -> [Double] {
+      guard let property = property(name, of: layer.source.transform, layer) else { return [] }
+      return try numbers(.property(property))
+    }
+    func point(_ name: String) throws(ScriptProblem) -> Point {
+      let numbers = try values(name)
+      return Point(x: numbers.first ?? 0, y: numbers.count > 1 ? numbers[1] : 0)
+    }
+    let scale = try point("scale")
+    let transform = PegbarScene.Transform(
+      anchor: .constant(try point("anchorPoint")), position: .constant(try point("position")),
+      scale: .constant(Point(x: scale.x / 100, y: scale.y / 100)),
+      rotation: .constant(try values("rotation").first ?? 0),
+      skew: .constant(try values("skew").first ?? 0),
+      skewAxis: .constant(try values("skewAxis").first ?? 0))
+    return transform.matrix(at: 0)
+  }
+}
+
+/// Finds points of an outline by length.
+private struct PathRuler {
+  private let contour: MeasuredContour
+
+  init(_ path: BezierPath) throws(ScriptProblem) {
+    guard path.count > 1 else { throw .failed("a path without length") }
+    let vertices = (0..<path.count).map { index in
+      let vertex = path[index]
+      let point = Point(x: vertex.point.x, y: vertex.point.y)
+      return PathVertex(
+        point: point, inControl: point + Point(x: vertex.inTangent.x, y: vertex.inTangent.y),
+        outControl: point + Point(x: vertex.outTangent.x, y: vertex.outTangent.y))
+    }
+    contour = MeasuredContour(Contour(vertices, isClosed: path.isClosed))
+  }
+
+  func point(at share: Double) -> Point {
+    let length = contour.length * min(max(share, 0), 1)
+    let vertices = contour.contour.vertices
+    guard length > 0 else { return vertices[0].point }
+    return contour.part(from: 0, to: length).last?.point ?? vertices[0].point
+  }
+}

@@ -1,0 +1,125 @@
+internal import PegbarLottie
+
+// The properties of transforms and shapes, by the names that expressions use.
+extension ScriptRun {
+  func property(
+    _ name: String, of transform: SourceTransform, _ layer: ScriptLayer
+  ) -> ScriptProperty? {
+    let content: ScriptProperty.Content
+    switch name {
+    case "position", "Position", "ADBE Position", "ADBE Vector Position":
+      switch transform.position {
+      case .joined(let property): content = .vector(property)
+      case .split(let x, let y, _): content = .axes(x, y)
+      }
+    case "xPosition", "X Position", "ADBE Position_0":
+      guard case .split(let x, _, _) = transform.position else { return nil }
+      content = .number(x)
+    case "yPosition", "Y Position", "ADBE Position_1":
+      guard case .split(_, let y, _) = transform.position else { return nil }
+      content = .number(y)
+    case "rotation", "Rotation", "zRotation", "Z Rotation", "rotationZ", "ADBE Rotate Z",
+      "ADBE Vector Rotation":
+      content = .number(transform.rotation)
+    case "scale", "Scale", "ADBE Scale", "ADBE Vector Scale": content = .vector(transform.scale)
+    case "opacity", "Opacity", "ADBE Opacity", "ADBE Vector Group Opacity":
+      content = .number(transform.opacity)
+    case "anchorPoint", "Anchor Point", "ADBE Anchor Point", "ADBE Vector Anchor":
+      content = .vector(transform.anchor)
+    case "skew", "Skew", "ADBE Vector Skew": content = .number(transform.skew)
+    case "skewAxis", "Skew Axis", "ADBE Vector Skew Axis": content = .number(transform.skewAxis)
+    default: return nil
+    }
+    return document.property(content, layer)
+  }
+
+  func property(_ name: String, of item: ShapeItem, _ layer: ScriptLayer) -> ScriptProperty? {
+    content(name, of: item).map { document.property($0, layer) }
+  }
+
+  private func content(_ name: String, of item: ShapeItem) -> ScriptProperty.Content? {
+    switch item.kind {
+    case .path(let path):
+      let names: Set = ["path", "Path", "shape", "ADBE Vector Shape"]
+      return names.contains(name) ? .path(path.path) : nil
+    case .rectangle(let rectangle):
+      switch name {
+      case "size", "Size", "ADBE Vector Rect Size": return .vector(rectangle.size)
+      case "position", "Position", "ADBE Vector Rect Position": return .vector(rectangle.position)
+      case "roundness", "Roundness", "ADBE Vector Rect Roundness":
+        return .number(rectangle.roundness)
+      default: return nil
+      }
+    case .ellipse(let ellipse):
+      switch name {
+      case "size", "Size", "ADBE Vector Ellipse Size": return .vector(ellipse.size)
+      case "position", "Position", "ADBE Vector Ellipse Position": return .vector(ellipse.position)
+      default: return nil
+      }
+    case .polystar(let star): return content(name, of: star)
+    case .fill(let fill): return Self.paint(name, fill.color, fill.opacity)
+    case .stroke(let stroke):
+      return Self.paint(name, stroke.color, stroke.style.opacity)
+        ?? Self.width(name, stroke.style)
+    case .gradientFill(let fill): return Self.gradient(name, fill.gradient, fill.opacity)
+    case .gradientStroke(let stroke):
+      return Self.gradient(name, stroke.gradient, stroke.style.opacity)
+        ?? Self.width(name, stroke.style)
+    case .trim(let trim):
+      switch name {
+      case "start", "Start", "ADBE Vector Trim Start": return .number(trim.start)
+      case "end", "End", "ADBE Vector Trim End": return .number(trim.end)
+      case "offset", "Offset", "ADBE Vector Trim Offset": return .number(trim.offset)
+      default: return nil
+      }
+    case .roundedCorners(let corners):
+      let names: Set = ["radius", "Radius", "ADBE Vector RoundCorner Radius"]
+      return names.contains(name) ? .number(corners.radius) : nil
+    case .group, .repeater, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle,
+      .unknown:
+      return nil
+    }
+  }
+
+  private func content(_ name: String, of star: Polystar) -> ScriptProperty.Content? {
+    switch name {
+    case "points", "Points", "ADBE Vector Star Points": .number(star.points)
+    case "position", "Position", "ADBE Vector Star Position": .vector(star.position)
+    case "rotation", "Rotation", "ADBE Vector Star Rotation": .number(star.rotation)
+    case "outerRadius", "Outer Radius", "ADBE Vector Star Outer Radius": .number(star.outerRadius)
+    case "outerRoundness", "Outer Roundness", "ADBE Vector Star Outer Roundess":
+      .number(star.outerRoundness)
+    case "innerRadius", "Inner Radius", "ADBE Vector Star Inner Radius": .number(star.innerRadius)
+    case "innerRoundness", "Inner Roundness", "ADBE Vector Star Inner Roundess":
+      .number(star.innerRoundness)
+    default: nil
+    }
+  }
+
+  private static func paint(
+    _ name: String, _ color: SourceProperty<Color>, _ opacity: SourceProperty<Double>
+  ) -> ScriptProperty.Content? {
+    switch name {
+    case "color", "Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color": .color(color)
+    case "opacity", "Opacity", "ADBE Vector Fill Opacity", "ADBE Vector Stroke Opacity":
+      .number(opacity)
+    default: nil
+    }
+  }
+
+  private static func width(_ name: String, _ style: StrokeStyle) -> ScriptProperty.Content? {
+    let names: Set = ["strokeWidth", "Stroke Width", "ADBE Vector Stroke Width"]
+    return names.contains(name) ? .number(style.width) : nil
+  }
+
+  private static func gradient(
+    _ name: String, _ gradient: Gradient, _ opacity: SourceProperty<Double>
+  ) -> ScriptProperty.Content? {
+    switch name {
+    case "startPoint", "Start Point", "ADBE Vector Grad Start Pt": .vector(gradient.start)
+    case "endPoint", "End Point", "ADBE Vector Grad End Pt": .vector(gradient.end)
+    case "opacity", "Opacity": .number(opacity)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,250 @@
+internal import PegbarLottie
+internal import PegbarScene
+
+/// What one evaluation finds out beside the value.
+///
+/// A class, because links to other properties with expressions add to it.
+final class ScriptTrace {
+  /// Whether the value may be another one at another time.
+  var dependsOnTime = false
+  /// Whether random numbers came in.
+  var isRandom = false
+  /// The keys that have moved the value.
+  var keys: [(property: ScriptProperty, loop: Loop?)] = []
+  /// The properties whose expressions are being evaluated, the outermost first.
+  var open: [ScriptProperty] = []
+
+  /// Notes that the value follows some keys.
+  func follow(_ property: ScriptProperty, _ loop: Loop?) {
+    dependsOnTime = true
+    guard !keys.contains(where: { $0.property === property && $0.loop == loop }) else { return }
+    keys.append((property, loop))
+  }
+}
+
+/// One evaluation of an expression at one time.
+final class ScriptRun {
+  let document: ScriptDocument
+  let owner: ScriptProperty
+  let trace: ScriptTrace
+  /// The time in seconds of the document.
+  let time: Double
+  /// Names the owner for noise that is the same in every conversion.
+  let seed: String
+  private var globals: [String: ScriptValue] = [:]
+  private var locals: [[String: ScriptValue]] = []
+  private var steps = 0
+  /// Whether the exporter has rewritten the expression: `$bm_rt` is the value then.
+  private var isRewritten = false
+
+  /// No expression of a designer takes as many steps.
+  private static let maximumSteps = 20_000
+  /// How deep links and functions may be nested.
+  private static let maximumDepth = 12
+
+  init(
+    _ owner: ScriptProperty, at time: Double, _ document: ScriptDocument, _ trace: ScriptTrace,
+    seed: String
+  ) {
+    self.owner = owner
+    self.time = time
+    self.document = document
+    self.trace = trace
+    self.seed = seed
+  }
+
+  /// The value of a property's expression.
+  func value() throws(ScriptProblem) -> ScriptValue {
+    guard let text = owner.expression else { return plainValue }
+    guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
+    guard trace.open.count < Self.maximumDepth else { throw .effort }
+    trace.open.append(owner)
+    defer { trace.open.removeLast() }
+    var last = ScriptValue.undefined
+    for statement in try hoisted(document.program(text)) {
+      switch try run(statement) {
+      case .next(let value): last = value ?? last
+      case .given, .leaving, .proceeding: throw .unknown("'return' outside of a function")
+      }
+    }
+    let result = try resolved(isRewritten ? globals["$bm_rt"] ?? .undefined : last)
+    guard case .array(let values) = result else { return result }
+    // While the property is open, its own value is the one before the expression.
+    var parts: [ScriptValue] = []
+    for value in values { parts.append(try resolved(value)) }
+    return .array(parts)
+  }
+
+  /// The value without the expression.
+  var plainValue: ScriptValue {
+    guard let numbers = owner.motion.fixedNumbers, !owner.isPath else {
+      return .moving(MovingValue(owner))
+    }
+    return Self.value(numbers, isVector: owner.motion.isVector)
+  }
+
+  static func value(_ numbers: [Double], isVector: Bool) -> ScriptValue {
+    isVector ? .array(numbers.map { .number($0) }) : .number(numbers.first ?? 0)
+  }
+
+  /// Declares the functions, which may be called before they stand in the text.
+  private func hoisted(
+    _ statements: [SyntaxStatement]
+  ) throws(ScriptProblem) -> [SyntaxStatement] {
+    for case .function(let name, let parameters, let body) in statements {
+      globals[name] = .function(.declared(parameters: parameters, body: body))
+    }
+    return statements
+  }
+
+  /// Counts a step.
+  func step() throws(ScriptProblem) {
+    steps += 1
+    document.effort -= 1
+    guard steps <= Self.maximumSteps, document.effort > 0 else { throw .effort }
+  }
+
+  // MARK: Variables
+
+  func variable(_ name: String) -> ScriptValue? {
+    locals.last?[name] ?? globals[name]
+  }
+
+  private func declare(_ name: String, _ value: ScriptValue?) {
+    if name == "$bm_rt" { isRewritten = true }
+    if locals.isEmpty {
+      // Declaring again without a value keeps the old one.
+      if let value {
+        globals[name] = value
+      } else if globals[name] == nil {
+        globals[name] = .undefined
+      }
+    } else {
+      locals[locals.count - 1][name] = value ?? .undefined
+    }
+  }
+
+  func assign(_ name: String, _ value: ScriptValue) {
+    if name == "$bm_rt" { isRewritten = true }
+    if let last = locals.indices.last, locals[last][name] != nil {
+      locals[last][name] = value
+    } else {
+      globals[name] = value
+    }
+  }
+
+  /// Calls a function of the expression.
+  func call(
+    _ parameters: [String], _ body: [SyntaxStatement], _ arguments: [ScriptValue]
+  ) throws(ScriptProblem) -> ScriptValue {
+    guard locals.count < Self.maximumDepth else { throw .effort }
+    var scope: [String: ScriptValue] = [:]
+    for (index, name) in parameters.enumerated() {
+      scope[name] = index < arguments.count ? arguments[index] : .undefined
+    }
+    locals.append(scope)
+    defer { locals.removeLast() }
+    switch try run(body) {
+    case .given(let value): return value
+    case .next, .leaving, .proceeding: return .undefined
+    }
+  }
+
+  // MARK: Statements
+
+  /// How a statement ends.
+  enum Ending {
+    /// With the next one, perhaps with a value.
+    case next(ScriptValue?)
+    case given(ScriptValue)
+    case leaving
+    case proceeding
+  }
+
+  private func run(_ statements: [SyntaxStatement]) throws(ScriptProblem) -> Ending {
+    var last: ScriptValue?
+    for statement in statements {
+      let ending = try run(statement)
+      guard case .next(let value) = ending else { return ending }
+      last = value ?? last
+    }
+    return .next(last)
+  }
+
+  private func run(_ statement: SyntaxStatement) throws(ScriptProblem) -> Ending {
+    try step()
+    switch statement {
+    case .value(let node): return .next(try evaluate(node))
+    case .declare(let variables):
+      for variable in variables {
+        var value: ScriptValue?
+        if let node = variable.value { value = try evaluate(node) }
+        declare(variable.name, value)
+      }
+      return .next(nil)
+    case .block(let statements): return try run(statements)
+    case .condition(let condition, let first, let second):
+      if try truth(evaluate(condition)) { return try run(first) }
+      guard let second else { return .next(nil) }
+      return try run(second)
+    case .loop(let start, let condition, let advance, let body):
+      return try loop(start, condition, advance, body)
+    case .attempt(let body, let rescue):
+      do {
+        return try run(body)
+      } catch .failed {
+        return try run(rescue)
+      }
+    case .select(let node, let branches): return try select(node, branches)
+    case .function(let name, let parameters, let body):
+      declare(name, .function(.declared(parameters: parameters, body: body)))
+      return .next(nil)
+    case .give(let node):
+      guard let node else { return .given(.undefined) }
+      return .given(try evaluate(node))
+    case .leave: return .leaving
+    case .proceed: return .proceeding
+    }
+  }
+
+  private func loop(
+    _ start: SyntaxStatement?, _ condition: SyntaxNode?, _ advance: SyntaxNode?,
+    _ body: SyntaxStatement
+  ) throws(ScriptProblem) -> Ending {
+    if let start { _ = try run(start) }
+    while true {
+      try step()
+      if let condition, try !truth(evaluate(condition)) { return .next(nil) }
+      switch try run(body) {
+      case .next, .proceeding: break
+      case .leaving: return .next(nil)
+      case .given(let value): return .given(value)
+      }
+      if let advance { _ = try evaluate(advance) }
+    }
+  }
+
+  private func select(
+    _ node: SyntaxNode, _ branches: [SyntaxStatement.Branch]
+  ) throws(ScriptProblem) -> Ending {
+    let value = try evaluate(node)
+    var start = branches.firstIndex { $0.value == nil }
+    for (index, branch) in branches.enumerated() {
+      guard let node = branch.value else { continue }
+      if try areEqual(value, evaluate(node)) {
+        start = index
+        break
+      }
+    }
+    guard let start else { return .next(nil) }
+    for branch in branches[start...] {
+      switch try run(branch.body) {
+      case .next: continue
+      case .leaving: return .next(nil)
+      case .given(let value): return .given(value)
+      case .proceeding: return .proceeding
+      }
+    }
+    return .next(nil)
+  }
+}

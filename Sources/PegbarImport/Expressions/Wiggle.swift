@@ -1,0 +1,60 @@
+// `wiggle(frequency, amplitude)`.
+//
+// After Effects' noise is its own, and players have others; so any that looks alike will do. This
+// one is the same in every conversion: each whole number of swings has a value in −1…1 that is
+// hashed (FNV-1a) from the property's JSON path, the component and the number, and a smooth curve
+// (3s² − 2s³) leads from one to the next.
+extension ScriptRun {
+  func wiggle(
+    _ property: ScriptProperty, _ arguments: [ScriptValue]
+  ) throws(ScriptProblem) -> ScriptValue {
+    guard arguments.count >= 2 else { throw .failed("'wiggle' has too few arguments") }
+    guard !property.isPath else { throw .unknown("a path that wiggles") }
+    let frequency = try number(arguments[0])
+    let amplitude = try number(arguments[1])
+    let octaves = arguments.count > 2 ? try number(arguments[2]) : 1
+    let gain = arguments.count > 3 ? try number(arguments[3]) : 0.5
+    let moment = arguments.count > 4 ? try number(arguments[4]) : time
+    guard frequency.isFinite, amplitude.isFinite, gain.isFinite, moment.isFinite,
+      let octaves = Self.index(octaves.rounded(.down)), octaves <= 8
+    else { throw .failed("'wiggle' with numbers that are none") }
+    if arguments.count < 5 { trace.dependsOnTime = true }
+    trace.isRandom = true
+    let value = try settled(.property(property))
+    let isVector = if case .array = value { true } else { false }
+    let base = try numbers(value)
+    let moved = base.enumerated().map { component, number in
+      var number = number
+      var swing = (frequency: frequency, amplitude: amplitude)
+      for octave in 0..<max(octaves, 1) {
+        number +=
+          swing.amplitude
+          * Self.noise(moment * swing.frequency, seed: "\(seed)#\(component)#\(octave)")
+        swing = (swing.frequency * 2, swing.amplitude * gain)
+      }
+      return number
+    }
+    return Self.value(moved, isVector: isVector)
+  }
+
+  /// Smooth noise in −1…1.
+  private static func noise(_ place: Double, seed: String) -> Double {
+    let start = place.rounded(.down)
+    let share = place - start
+    let from = hashed(start, seed: seed)
+    let to = hashed(start + 1, seed: seed)
+    return from + (to - from) * share * share * (3 - 2 * share)
+  }
+
+  /// A value in −1…1 that looks like chance.
+  private static func hashed(_ number: Double, seed: String) -> Double {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in seed.utf8 { mix(byte) }
+    withUnsafeBytes(of: number.bitPattern.littleEndian) { for byte in $0 { mix(byte) } }
+    hash ^= hash >> 33
+    hash = hash &* 0xff51_afd7_ed55_8ccd
+    hash ^= hash >> 33
+    return Double(hash >> 11) / Double(1 << 53) * 2 - 1
+  }
+}

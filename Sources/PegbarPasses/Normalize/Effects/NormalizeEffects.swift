@@ -1,0 +1,149 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Where a layer's effects are normalized.
+struct EffectPlace {
+  /// The layer's area.
+  let bounds: Rect
+  /// By how much the layer's content is enlarged at most.
+  let scale: Double
+  /// What findings about the layer name.
+  let place: Place
+
+  /// What findings about an effect name.
+  func part(_ effect: LayerEffect) -> Place { place.part(effect.source, effect.name) }
+}
+
+/// A layer's picture on its way through the effects.
+struct EffectPicture {
+  /// What shows so far.
+  var layer: NormalizedLayer
+  /// Whether the layer stands where the layer that has the effects stands, wholly opaque, so that
+  /// it can be that layer.
+  var isPlain = true
+
+  /// Puts the picture so far into a layer of its own.
+  mutating func wrap(named name: String, in bounds: Rect) {
+    layer = NormalizedLayer(name: name, bounds: bounds, sublayers: [layer])
+    isPlain = true
+  }
+}
+
+extension Normalization {
+  /// A layer's picture after all effects but mattes, which work in the composition's space.
+  func picture(
+    _ layer: NormalizedLayer, with effects: [LayerEffect], _ place: EffectPlace
+  ) -> EffectPicture {
+    var picture = EffectPicture(layer: layer)
+    for effect in effects { apply(effect, to: &picture, place) }
+    return picture
+  }
+
+  private func apply(
+    _ effect: LayerEffect, to picture: inout EffectPicture, _ place: EffectPlace
+  ) {
+    switch effect.kind {
+    case .fill, .tint, .tritone, .levels:
+      recolor(&picture, effect, place)
+    case .dropShadow(let shadow):
+      add(shadow, of: effect, to: &picture, place)
+    case .transform(let move):
+      apply(move, of: effect, to: &picture, place)
+    case .stroke(let stroke):
+      add(stroke, of: effect, to: &picture, place)
+    case .blur:
+      leave(
+        effect, .effectGaussianBlur,
+        "iOS plays no blur, so '\(effect.name)' is left out and the layer is sharp; use a gradient "
+          + "or a picture that is blurred already", place)
+    case .innerShadow:
+      leave(
+        effect, .styleInnerShadow,
+        "Core Animation has no shadow on the inside, so '\(effect.name)' is left out; draw it with "
+          + "a gradient and a mask", place)
+    case .outline:
+      leave(
+        effect, .styleStroke,
+        "Core Animation cannot draw a line around a layer, so '\(effect.name)' is left out; add a "
+          + "Stroke to the shapes", place)
+    case .matte:
+      // See `isolated`.
+      return
+    }
+  }
+
+  private func leave(
+    _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ place: EffectPlace
+  ) {
+    let part = place.part(effect)
+    report(kind, message, at: part.source, part.breadcrumb, outcome: .dropped)
+  }
+
+  // MARK: Transform
+
+  private func apply(
+    _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
+    _ place: EffectPlace
+  ) {
+    var nodes = transformNodes(
+      layerTransform(of: move), of: effect.name, bounds: place.bounds, scale: place.scale,
+      place.part(effect))
+    nodes.changeOuter { setOpacity(move.opacity, &$0) }
+    picture.layer = nodes.wrapping([picture.layer])
+    picture.isPlain = false
+  }
+
+  /// The same move as a layer's transform, which turns after the skew: a skew along an axis after a
+  /// turn is one along the axis turned back, before it.
+  private func layerTransform(of move: TransformEffect) -> Transform {
+    var transform = move.transform
+    guard !transform.skew.isAlways(0) else { return transform }
+    let axis = transform.skewAxis
+    let rotation = transform.rotation
+    if let turn = rotation.constant {
+      transform.skewAxis = axis.map { $0 + 90 + turn }
+    } else if let axis = axis.constant {
+      transform.skewAxis = rotation.map { $0 + 90 + axis }
+    } else {
+      let result = sampled(
+        Set(axis.keyTimes + rotation.keyTimes).sorted(), tolerance: 0.05,
+        { axis.value(at: $0) + 90 + rotation.value(at: $0) }, Distance.of)
+      transform.skewAxis = .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    }
+    return transform
+  }
+
+  // MARK: Stroke
+
+  /// The line is drawn by shape layers, like the stroke of a shape layer that is trimmed.
+  private func add(
+    _ stroke: StrokeEffect, of effect: LayerEffect, to picture: inout EffectPicture,
+    _ place: EffectPlace
+  ) {
+    let paths = stroke.paths.enumerated().map { index, path in
+      ShapePath(name: "Mask \(index + 1)", source: effect.source, geometry: .path(path))
+    }
+    let trim = Trim(
+      start: stroke.start, end: stroke.end, offset: .constant(0),
+      mode: stroke.isSequential ? .individually : .simultaneously)
+    let isWhole = stroke.start.isAlways(0) && stroke.end.isAlways(1)
+    let style = ShapeStyle(
+      name: effect.name, source: effect.source,
+      kind: .stroke(Stroke(width: stroke.width, cap: .round, join: .round)),
+      paint: .color(stroke.color), opacity: stroke.opacity, paths: Array(paths.indices))
+    let modifiers = [
+      PathModifier(
+        name: "Trim", source: effect.source, kind: .trim(trim), paths: Array(paths.indices))
+    ]
+    let line = shapes(
+      ShapeContent(paths: paths, modifiers: isWhole ? [] : modifiers, nodes: [.style(style)]),
+      bounds: place.bounds, scale: place.scale, place.part(effect))
+    picture.wrap(named: effect.name, in: place.bounds)
+    switch stroke.style {
+    case .onOriginal: picture.layer.sublayers += line
+    case .onTransparent: picture.layer.sublayers = line
+    case .revealsOriginal: picture.layer.mask = NormalizedMask(layers: line)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// Gives a picture the shadow that Core Animation draws.
+  ///
+  /// `shadowRadius` is the standard deviation of the blur, and offset and radius count in the
+  /// layer's own space, before its transform (core-animation.md, drop shadow).
+  func add(
+    _ shadow: ShadowEffect, of effect: LayerEffect, to picture: inout EffectPicture,
+    _ place: EffectPlace
+  ) {
+    if shadow.isAlone {
+      let part = place.part(effect)
+      report(
+        .effectDropShadow,
+        "Core Animation draws no shadow alone, so '\(effect.name)' shows with the layer; use two "
+          + "layers instead of Shadow Only", at: part.source, part.breadcrumb,
+        outcome: .approximated(error: nil))
+    }
+    // A clip and a mask cut the shadow of the same layer, so it belongs outside of them.
+    let isFree =
+      picture.isPlain && picture.layer.mask == nil && !picture.layer.clipsToBounds
+      && picture.layer.shadow == nil
+    if !isFree { picture.wrap(named: effect.name, in: place.bounds) }
+    let offset = self.offset(shadow.offset, scale: place.scale)
+    picture.layer.shadow = NormalizedShadow(
+      color: shadow.color.value(at: endTime),
+      opacity: min(max(shadow.opacity.value(at: endTime), 0), 1),
+      offset: Point(x: offset.x.value(at: endTime), y: offset.y.value(at: endTime)),
+      radius: max(shadow.radius.value(at: endTime), 0))
+    if let track = shadow.color.track {
+      picture.layer.tracks.append(NormalizedTrack(property: .shadowColor, keys: .color(track)))
+    }
+    picture.layer.addTrack(
+      .shadowOpacity, bounded(shadow.opacity, 0...1, tolerance: options.colorTolerance))
+    picture.layer.addTrack(.shadowOffsetX, offset.x)
+    picture.layer.addTrack(.shadowOffsetY, offset.y)
+    picture.layer.addTrack(
+      .shadowRadius,
+      bounded(shadow.radius, 0...1e9, tolerance: options.tolerance / place.scale))
+  }
+
+  /// Both parts of an offset; exact unless the direction moves.
+  private func offset(
+    _ offset: ShadowEffect.Offset, scale: Double
+  ) -> (x: Animated<Double>, y: Animated<Double>) {
+    switch offset {
+    case .point(.split(let x, let y)):
+      return (x, y)
+    case .point(.joined(let point)):
+      let straight: Animated<Point> =
+        point.track.map { .keyed(self.straight($0, scale: scale)) } ?? point
+      return (straight.map(\.x), straight.map(\.y))
+    case .polar(let direction, let distance):
+      if let direction = direction.constant {
+        let (sine, cosine) = sineAndCosine(degrees: direction)
+        return (distance.map { $0 * sine }, distance.map { -$0 * cosine })
+      }
+      let result = sampled(
+        Set(direction.keyTimes + distance.keyTimes).sorted(),
+        tolerance: options.tolerance / scale, { offset.value(at: $0) }, Distance.of)
+      let track = Track(result.keys, fidelity: .baked(error: result.error * scale))
+      let point = Animated.keyed(track)
+      return (point.map(\.x), point.map(\.y))
+    }
+  }
+
+  /// A number that is cut off outside of a range; sampled where keys lie there.
+  private func bounded(
+    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double
+  ) -> Animated<Double> {
+    guard let track = value.track, !track.keys.allSatisfy({ range ~= $0.value }) else {
+      return value
+    }
+    let result = sampled(
+      value.keyTimes, tolerance: tolerance,
+      { min(max(value.value(at: $0), range.lowerBound), range.upperBound) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+}

@@ -1,0 +1,120 @@
+/// Paints everything in one colour.
+///
+/// - Source: After Effects “Fill”; lottie-web SVGFillFilter.js.
+public struct FillEffect: Hashable, Sendable {
+  /// The colour.
+  public var color: Animated<Color>
+  /// By how much the layer's own opacity is multiplied, 0…1.
+  public var opacity: Animated<Double>
+
+  /// Makes a fill.
+  public init(color: Animated<Color>, opacity: Animated<Double> = .constant(1)) {
+    self.color = color
+    self.opacity = opacity
+  }
+}
+
+/// Maps the brightness of colours to the way between two colours.
+///
+/// - Source: After Effects “Tint”; lottie-web SVGTintEffect.js for what counts as brightness: the
+///   mean of red, green and blue in linear light.
+public struct TintEffect: Hashable, Sendable {
+  /// What black becomes.
+  public var black: Animated<Color>
+  /// What white becomes.
+  public var white: Animated<Color>
+  /// The share of the mapped colour in the result, 0…1.
+  public var amount: Animated<Double>
+
+  /// Makes a tint.
+  public init(
+    black: Animated<Color>, white: Animated<Color>, amount: Animated<Double> = .constant(1)
+  ) {
+    self.black = black
+    self.white = white
+    self.amount = amount
+  }
+}
+
+/// Maps the brightness of colours to the way through three colours.
+///
+/// - Source: After Effects “Tritone”; lottie-web SVGTritoneFilter.js.
+public struct TritoneEffect: Hashable, Sendable {
+  /// What black becomes.
+  public var shadows: Animated<Color>
+  /// What the middle becomes.
+  public var midtones: Animated<Color>
+  /// What white becomes.
+  public var highlights: Animated<Color>
+  /// The share of the mapped colour in the result, 0…1.
+  public var amount: Animated<Double>
+
+  /// Makes a tritone.
+  public init(
+    shadows: Animated<Color>, midtones: Animated<Color>, highlights: Animated<Color>,
+    amount: Animated<Double> = .constant(1)
+  ) {
+    self.shadows = shadows
+    self.midtones = midtones
+    self.highlights = highlights
+    self.amount = amount
+  }
+}
+
+/// Changes brightness and contrast: first of single channels, then of all colours together.
+///
+/// - Source: After Effects “Levels (Individual Controls)”; lottie-web SVGProLevelsFilter.js.
+public struct LevelsEffect: Hashable, Sendable {
+  /// How one channel is mapped.
+  public struct Channel: Hashable, Sendable {
+    /// The value that becomes `outputBlack`, 0…1.
+    public var inputBlack: Animated<Double>
+    /// The value that becomes `outputWhite`, 0…1.
+    public var inputWhite: Animated<Double>
+    /// The inverse of the exponent between them.
+    public var gamma: Animated<Double>
+    /// The lowest value of the result, 0…1.
+    public var outputBlack: Animated<Double>
+    /// The highest value of the result, 0…1.
+    public var outputWhite: Animated<Double>
+
+    /// Makes a map; values that are not given change nothing.
+    public init(
+      inputBlack: Animated<Double> = .constant(0), inputWhite: Animated<Double> = .constant(1),
+      gamma: Animated<Double> = .constant(1), outputBlack: Animated<Double> = .constant(0),
+      outputWhite: Animated<Double> = .constant(1)
+    ) {
+      self.inputBlack = inputBlack
+      self.inputWhite = inputWhite
+      self.gamma = gamma
+      self.outputBlack = outputBlack
+      self.outputWhite = outputWhite
+    }
+
+    /// Changes nothing.
+    public static let identity = Channel()
+  }
+
+  /// Red, green and blue together.
+  public var all: Channel
+  /// Red alone.
+  public var red: Channel
+  /// Green alone.
+  public var green: Channel
+  /// Blue alone.
+  public var blue: Channel
+  /// Opacity.
+  public var alpha: Channel
+
+  /// Makes levels; channels that are not given are not changed.
+  public init(
+    all: Channel = .identity, red: Channel = .identity, green: Channel = .identity,
+    blue: Channel = .identity, alpha: Channel = .identity
+  ) {
+    self.all = all
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}

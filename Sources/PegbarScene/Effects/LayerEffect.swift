@@ -1,0 +1,49 @@
+/// Changes the picture of a layer: after its masks, before its transform and opacity.
+public struct LayerEffect: Hashable, Sendable {
+  /// The kinds of effects and layer styles.
+  public enum Kind: Hashable, Sendable {
+    /// Paints everything in one colour.
+    case fill(FillEffect)
+    /// Maps brightness to two colours.
+    case tint(TintEffect)
+    /// Maps brightness to three colours.
+    case tritone(TritoneEffect)
+    /// Changes brightness and contrast.
+    case levels(LevelsEffect)
+    /// Softens.
+    case blur(BlurEffect)
+    /// Draws a shadow behind.
+    case dropShadow(ShadowEffect)
+    /// Draws a shadow of the outside onto the inside.
+    case innerShadow(ShadowEffect)
+    /// Draws a line around the outside.
+    case outline(OutlineEffect)
+    /// Draws a line along masks.
+    case stroke(StrokeEffect)
+    /// Moves the picture.
+    case transform(TransformEffect)
+    /// Shows the picture only where another layer lets it.
+    case matte(MatteEffect)
+  }
+
+  /// The designer's name, made unique within the layer.
+  public var name: String
+  /// Where it stands in the source (a JSON path), for findings.
+  public var source: String
+  /// What it does.
+  public var kind: Kind
+
+  /// Makes an effect.
+  public init(name: String, source: String = "$", kind: Kind) {
+    self.name = name
+    self.source = source
+    self.kind = kind
+  }
+}
+
+extension LayerEffect {
+  /// The matte, where the effect is one.
+  package var matte: MatteEffect? {
+    if case .matte(let matte) = kind { matte } else { nil }
+  }
+}

@@ -1,0 +1,19 @@
+/// The shadow of all that a layer shows, in the layer's own space (`CALayer.shadowColor` and so on).
+public struct NormalizedShadow: Hashable, Sendable {
+  /// The colour.
+  public var color: Color
+  /// How opaque it is, 0…1.
+  public var opacity: Double
+  /// How far it is moved, to the right and down, in points.
+  public var offset: Point
+  /// The standard deviation of its blur, in points.
+  public var radius: Double
+
+  /// Makes a shadow.
+  public init(color: Color, opacity: Double = 1, offset: Point = .zero, radius: Double = 0) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
+}
