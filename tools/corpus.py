@@ -18,6 +18,8 @@ OUT = ".build/corpus"
 SCHEMA = "Sources/PegbarExport/SceneJSON/scene.schema.json"
 TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
+# What rounding may move: coordinates have five digits, which scaling enlarges.
+EXACT_POINTS, EXACT_COLOR = 0.01, 1e-4
 
 
 def table(name):
@@ -69,7 +71,8 @@ class Check:
         path = os.path.join(self.options.corpus, name)
         stem = stem_of(name)
         report = f"{stem}.report.json"
-        first = self.run(name, "convert", path, "--report", "json", "--report-file", report)
+        first = self.run(
+            name, "convert", path, "--measure", "--report", "json", "--report-file", report)
         again = self.run(name, "convert", path, "--quiet")
         if first and again:
             if first.stdout != again.stdout:
@@ -139,6 +142,34 @@ def check_features(check, rows, results):
         for name, feature in sorted(set(exempt) - used):
             check.fault(name, f"the exemption of {feature} is not needed")
     print("features of files: " + ", ".join(f"{counts[t]} {t}" for t in sorted(counts)))
+
+
+def check_measures(check, results, shown=12):
+    """What normalizing changed, drawn and measured; the worst of it is printed.
+
+    Where every track has the source's own keys and nothing only comes near, nothing but rounding
+    may differ.
+    """
+    lines, uncompared = [], 0
+    for name, result in results.items():
+        measure, statistics = result["measured"], result["statistics"]
+        uncompared += measure["uncompared"] > 0
+        exact = not (statistics["bakedTracks"] or statistics["approximateTracks"]
+                     or statistics["approximated"] or statistics["dropped"])
+        if exact and (measure["worstError"] > EXACT_POINTS or measure["worstColor"] > EXACT_COLOR
+                      or "difference" in measure):
+            check.fault(name, f"all tracks are exact, but the frames differ: {measure}")
+        kinds = sorted({f["id"] for f in result["findings"] if f["id"].startswith("normalize/")
+                        and f["outcome"] in ("approximated", "dropped")})
+        bound = statistics["worstError"]
+        reason = ", ".join(kinds) or ("sampled" if statistics["bakedTracks"] else "rounding")
+        lines.append((measure["worstError"], f"{name}: {measure['worstError']:.3f} pt at "
+                      f"{measure.get('worstTime', 0):.3f} s in “{measure.get('worstLayer', '')}”, "
+                      f"worst track {bound:.3f} pt: {reason}"))
+    print(f"normalized against exact, the worst files ({uncompared} have frames with masks, which "
+          "are not compared):")
+    for _, line in sorted(lines, reverse=True)[:shown]:
+        print(f"  {line}")
 
 
 def expected_counts(row):
@@ -276,13 +307,14 @@ def main():
     for feature in sorted({f for row in everything for f in row["features"]} - known):
         check.fault("tools/corpus-features.tsv", f"does not know {feature}")
     check_features(check, rows, results)
+    check_measures(check, results)
     check_counts(check, rows)
     check_swift(check, rows)
     check_invalid(check)
 
     totals = collections.Counter()
     for result in results.values():
-        totals.update({k: v for k, v in result["statistics"].items() if k != "worstError"})
+        totals.update({k: v for k, v in result["statistics"].items() if isinstance(v, int) and k != "worstError"})
     print("scenes: " + ", ".join(f"{v} {k}" for k, v in totals.items()))
     for fault in check.faults:
         print(f"FAULT {fault}")

@@ -22,6 +22,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   @Test(
     "1 is a finding at or above the level",
     arguments: [
+      ["convert", "Samples/motion/curved-path.json", "--measure", "--max-error", "0"],
       ["convert", lossy, "--fail-on", "warning"], ["lint", lossy, "--fail-on", "warning"],
       ["lint", "Package.swift"], ["lint", sample, "Package.swift"],
     ])
@@ -33,7 +34,9 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
     "2 is wrong usage, also where the argument parser finds it",
     arguments: [
       ["convert"], ["convert", sample, "--nope"], ["convert", sample, "--to", "kotlin"],
-      ["convert", sample, "--exact"], ["convert", sample, "--tolerance", "0"],
+      ["convert", sample, "--max-error", "1"],
+      ["convert", sample, "--measure", "--max-error", "-1"], ["convert", sample, "--exact"],
+      ["convert", sample, "--tolerance", "0"],
       ["convert", sample, "--type-name", "class"], ["convert", sample, "--type-name", "1a"],
       ["convert", sample, "--fail-on", "sometimes"], ["convert", sample, "-o", "/dev/null/x"],
       ["explain", "format/nope"], ["render", sample], ["render", sample, "--frames", "a"],

@@ -49,6 +49,37 @@ import Testing
         "exact 0 · baked 0 · approximate 2 · dropped 0\n"))
   }
 
+  @Test("the summary names the track that is furthest off, and the keys before and after")
+  func worst() throws {
+    let bytes = try Repository.bytes("Samples/motion/curved-path.json")
+    let conversion = try Pegbar.convert(bytes)
+    let statistics = conversion.statistics
+    let worst = try #require(statistics.worstTrack)
+    #expect(worst.property == "Position")
+    #expect(statistics.worstError > 0 && statistics.worstError <= 0.25)
+    #expect(statistics.sourceKeyframes < statistics.keyframes)
+    let text = TextReporter().text(of: [Report(file: "a.json", conversion)])
+    #expect(text.contains("keyframes \(statistics.sourceKeyframes) → \(statistics.keyframes) · "))
+    #expect(text.contains(" s, \"\(worst.layer)\" Position) · approximate 0"), "\(text)")
+  }
+
+  @Test("what was measured stands in the report, with the time and the layer")
+  func measured() throws {
+    let conversion = try Pegbar.convert(Repository.bytes("Samples/motion/curved-path.json"))
+    let measure = conversion.measured()
+    #expect(measure.frames > 10 && measure.uncompared == 0)
+    #expect(measure.distance > 0 && measure.distance <= 1)
+    #expect(measure.difference == nil)
+    #expect(conversion.scene.root.layers.map(\.designerName).contains(measure.layer))
+    var report = Report(file: "a.json", conversion)
+    report.measure = measure
+    let text = TextReporter().text(of: [report])
+    #expect(text.contains("a.json: measured over \(measure.frames) frames: worst 0."), "\(text)")
+    let json = JSONReporter().text(of: [report])
+    #expect(json.contains("\"measured\": {\"frames\": \(measure.frames), \"uncompared\": 0, "))
+    #expect(json.contains("\"worstProperty\": \"Position\""))
+  }
+
   @Test(
     "a bound is rounded up, so that it does not read as none",
     arguments: [(0.0, "0 pt"), (0.0002, "0.001 pt"), (0.25, "0.25 pt")])

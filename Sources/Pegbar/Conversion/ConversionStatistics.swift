@@ -1,10 +1,13 @@
 internal import PegbarDiagnostics
+internal import PegbarPasses
 internal import PegbarScene
 
 /// How much a converted scene holds, and how well it survived.
 public struct ConversionStatistics: Hashable, Sendable {
   /// The layers of the designer, each once, those of precompositions included.
   public var layers = 0
+  /// The keys of all tracks of the exact scene: the source's own.
+  public var sourceKeyframes = 0
   /// The keys of all tracks that are written.
   public var keyframes = 0
   /// The beats of all compositions.
@@ -17,6 +20,8 @@ public struct ConversionStatistics: Hashable, Sendable {
   public var approximateTracks = 0
   /// The largest distance of a sampled track from the source, in points; 0 where none is sampled.
   public var worstError = 0.0
+  /// The track with the largest distance; nothing where none is sampled.
+  public var worstTrack: WorstTrack?
   /// The places where something that only comes near is shown, moving or not.
   public var approximated = 0
   /// The parts of the source that are not in the result.
@@ -25,10 +30,13 @@ public struct ConversionStatistics: Hashable, Sendable {
   init(scene: Scene, normalized: NormalizedScene, findings: [Finding]) {
     for composition in scene.definitions + [scene.root] {
       layers += composition.layers.count
+      var keys = KeyCount()
+      for layer in composition.layers { layer.visitTracks(&keys) }
+      sourceKeyframes += keys.count
       transactions += composition.transactions.count
     }
     for composition in normalized.definitions + [normalized.root] {
-      for layer in composition.layers { count(layer) }
+      for layer in composition.layers { count(layer, named: "") }
     }
     for finding in findings {
       switch finding.outcome {
@@ -39,25 +47,49 @@ public struct ConversionStatistics: Hashable, Sendable {
     }
   }
 
-  private mutating func count(_ layer: NormalizedLayer) {
-    for track in layer.tracks { count(track) }
-    for sublayer in layer.sublayers { count(sublayer) }
-    for sublayer in layer.mask?.layers ?? [] { count(sublayer) }
+  /// Counts a layer; those that conversion added are called after the one they stand in.
+  private mutating func count(_ layer: NormalizedLayer, named outer: String) {
+    let own = layer.designerName.isEmpty ? layer.name : layer.designerName
+    let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
+    for track in layer.tracks { count(track, of: name) }
+    for sublayer in layer.sublayers { count(sublayer, named: name) }
+    for sublayer in layer.mask?.layers ?? [] { count(sublayer, named: name) }
   }
 
-  private mutating func count(_ track: NormalizedTrack) {
+  private mutating func count(_ track: NormalizedTrack, of layer: String) {
     let size = track.keys.size
     keyframes += size.keys
     switch size.fidelity {
     case .exact:
       exactTracks += 1
-    case .baked(let error):
+    case .baked(let error, let time):
       bakedTracks += 1
       // Degrees, shares and colours are no points.
-      if track.isLength { worstError = max(worstError, error) }
+      guard track.isLength, error > worstError else { return }
+      worstError = error
+      worstTrack = WorstTrack(layer: layer, property: track.property.title, time: time)
     case .approximate:
       approximateTracks += 1
     }
+  }
+}
+
+/// Where a sampled track misses the source most.
+public struct WorstTrack: Hashable, Sendable {
+  /// The layer's name, as the designer gave it where there is one.
+  public var layer: String
+  /// What moves, as After Effects calls it.
+  public var property: String
+  /// When, in seconds of the layer's composition; nothing where it is not known.
+  public var time: Double?
+}
+
+/// Counts the keys of tracks.
+private struct KeyCount: TrackVisitor {
+  var count = 0
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+    count += track.keys.count
   }
 }
 

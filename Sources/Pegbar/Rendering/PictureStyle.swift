@@ -3,7 +3,9 @@ package import PegbarScene
 
 /// How pictures of frames look, besides what the animation says.
 package struct PictureStyle: Hashable, Sendable {
-  /// The width in pixels, above 0; the height follows. The animation's own width without.
+  /// The width in pixels, above 0; the animation's own without.
+  ///
+  /// The height follows.
   package var width: Double?
   /// What lies below the picture; nothing without.
   package var background: Color?

@@ -5,8 +5,11 @@ internal import PegbarJSON
 ///
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
 /// - `files`: one object per file, with `file`, `statistics` where it was converted
-///   (`layers`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
-///   `worstError` in points, and the places `approximated` and `dropped`) and `findings`.
+///   (`layers`, `sourceKeyframes`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
+///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
+///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
+///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, and
+///   `worstColor`, 0…1, with `worstColorTime`) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
@@ -39,6 +42,9 @@ public struct JSONReporter: Reporter {
       if let statistics = report.statistics {
         writer.member("statistics") { write(statistics, to: &$0) }
       }
+      if let measure = report.measure {
+        writer.member("measured") { write(measure, to: &$0) }
+      }
       writer.member("findings") { writer in
         writer.array { writer in
           for finding in report.findings { write(finding, to: &writer) }
@@ -50,14 +56,35 @@ public struct JSONReporter: Reporter {
   private static func write(_ statistics: ConversionStatistics, to writer: inout JSONWriter) {
     writer.object(.oneLine) { writer in
       writer.member("layers", statistics.layers)
+      writer.member("sourceKeyframes", statistics.sourceKeyframes)
       writer.member("keyframes", statistics.keyframes)
       writer.member("transactions", statistics.transactions)
       writer.member("exactTracks", statistics.exactTracks)
       writer.member("bakedTracks", statistics.bakedTracks)
       writer.member("approximateTracks", statistics.approximateTracks)
       writer.member("worstError", statistics.worstError)
+      if let worst = statistics.worstTrack {
+        writer.member("worstLayer", worst.layer)
+        writer.member("worstProperty", worst.property)
+        if let time = worst.time { writer.member("worstTime", time) }
+      }
       writer.member("approximated", statistics.approximated)
       writer.member("dropped", statistics.dropped)
+    }
+  }
+
+  private static func write(_ measure: ConversionMeasure, to writer: inout JSONWriter) {
+    writer.object(.oneLine) { writer in
+      writer.member("frames", measure.frames)
+      writer.member("uncompared", measure.uncompared)
+      writer.member("worstError", measure.distance)
+      if measure.distance > 0 {
+        writer.member("worstLayer", measure.layer)
+        writer.member("worstTime", measure.time)
+      }
+      writer.member("worstColor", measure.color)
+      if measure.color > 0 { writer.member("worstColorTime", measure.colorTime) }
+      if let difference = measure.difference { writer.member("difference", difference) }
     }
   }
 

@@ -9,6 +9,9 @@ public struct Report: Hashable, Sendable {
   /// What was converted; nothing where the file was only looked at or cannot be read.
   public var statistics: ConversionStatistics?
 
+  /// How far what is written is off over all frames; nothing where that was not measured.
+  public var measure: ConversionMeasure?
+
   /// Makes a report.
   public init(file: String, findings: [Finding], statistics: ConversionStatistics? = nil) {
     self.file = file

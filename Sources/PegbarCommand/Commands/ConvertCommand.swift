@@ -48,6 +48,14 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
 
+  @Flag(help: "Draw all frames of the exact and the normalized scene, and say how far they differ.")
+  var measure = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --measure: exit with 1 where something is further off, in points.", valueName: "pt"))
+  var maxError: Double?
+
   @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var report: ReportOptions
@@ -61,6 +69,9 @@ struct ConvertCommand: ParsableCommand {
     }
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be a number above 0.")
+    }
+    if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
+      throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
@@ -82,8 +93,14 @@ struct ConvertCommand: ParsableCommand {
       throw CommandFailure.unreadable(report.isShown ? nil : reason)
     }
     try write(conversion)
-    let summary = Report(file: input, conversion)
+    var summary = Report(file: input, conversion)
+    if measure { summary.measure = conversion.measured() }
     try report.deliver([summary], inputs: [input])
+    if let maxError, let measured = summary.measure, measured.distance > maxError {
+      throw CommandFailure(
+        status: .findings,
+        message: "\(input): \(measured.distance) points off, more than --max-error \(maxError)")
+    }
     if failOn.isReached(by: summary.gravest) {
       throw CommandFailure(status: .findings, message: nil)
     }

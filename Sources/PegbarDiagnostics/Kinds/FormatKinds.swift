@@ -3,7 +3,8 @@ extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
     invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
-    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
+    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest,
+    unknownAnimation,
     otherAnimations, wrongType, unknownKey, missingRootField,
   ]
 

@@ -82,7 +82,8 @@ extension FrameBuilder {
     }
     let path = shapes.evaluator.stylePath(style, paths: shapes.paths, at: time)
     guard !path.isEmpty else { return [] }
-    let item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
+    var item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
+    item.origin = origin
     return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
   }
 

@@ -16,7 +16,7 @@ extension FrameBuilder {
     let letters = text.letters(of: index, at: time)
     let runs = text.isStill ? letters.runsOfOnePaint : letters.map { [$0] }
     return runs.flatMap { run in
-      takesOne() ? layout.items(for: run, matrix: matrix) : []
+      takesOne() ? layout.items(for: run, matrix: matrix, origin) : []
     }
   }
 
@@ -30,10 +30,11 @@ extension FrameBuilder {
         case .center: .middle
         case .right: .end
         }
-      return .text(
-        TextItem(
-          line.text, document: layout.document, font: layout.font.font, spacing: layout.tracking,
-          anchor: anchor, matrix: Matrix.translation(line.origin).concatenating(matrix)))
+      var item = TextItem(
+        line.text, document: layout.document, font: layout.font.font, spacing: layout.tracking,
+        anchor: anchor, matrix: Matrix.translation(line.origin).concatenating(matrix))
+      item.origin = origin
+      return .text(item)
     }
   }
 
@@ -49,6 +50,7 @@ extension FrameBuilder {
       item.fill = letter.fill
       item.stroke = letter.stroke
       item.strokeWidth = letter.strokeWidth
+      item.origin = origin
       return .text(item)
     }
   }
@@ -89,23 +91,25 @@ extension TextLayout {
 
   /// The painted outlines of letters of one paint as one, back to front; those of a single letter
   /// keep its map.
-  func items(for letters: [PlacedLetter], matrix: Matrix) -> [DisplayItem] {
+  func items(
+    for letters: [PlacedLetter], matrix: Matrix, _ origin: ItemOrigin
+  ) -> [DisplayItem] {
     guard let first = letters.first, first.opacity > 0 else { return [] }
     let isSingle = letters.count == 1
     let own = isSingle ? first.matrix.concatenating(matrix) : matrix
     let path = isSingle ? outline(of: first) : outline(of: letters)
     guard !path.isEmpty else { return [] }
-    var items: [DisplayItem] = []
+    var items: [PathItem] = []
     if let fill = first.fill {
-      items.append(
-        .path(PathItem(path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill))))
+      items.append(PathItem(path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill)))
     }
     if let stroke = first.stroke {
       let line = StrokeLine(width: first.strokeWidth, join: .round)
-      let item = DisplayItem.path(
-        PathItem(path: path, matrix: own, tool: .stroke(line), paint: .color(stroke)))
-      items.insert(item, at: document.strokeOverFill ? items.count : 0)
+      items.insert(
+        PathItem(path: path, matrix: own, tool: .stroke(line), paint: .color(stroke)),
+        at: document.strokeOverFill ? items.count : 0)
     }
-    return items.combined(opacity: first.opacity, blendMode: .normal)
+    for index in items.indices { items[index].origin = origin }
+    return items.map(DisplayItem.path).combined(opacity: first.opacity, blendMode: .normal)
   }
 }

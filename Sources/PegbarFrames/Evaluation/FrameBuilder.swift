@@ -10,6 +10,8 @@ struct FrameBuilder {
   /// Whether something was left out.
   var isTruncated = false
 
+  /// The layer whose content is being drawn.
+  private(set) var origin = ItemOrigin()
   /// How many layers are being drawn, each for the sake of the one before.
   private var depth = 0
   /// How deep layers may be nested, by instances and mattes together: each takes its share of the
@@ -168,17 +170,22 @@ struct FrameBuilder {
   private mutating func contentItems(
     ofLayer index: Int, matrix: Matrix, in state: CompositionState
   ) -> [DisplayItem] {
+    let name = state.layers[index].designerName
+    origin = ItemOrigin(layer: name.isEmpty ? state.layers[index].name : name)
     switch state.layers[index].content {
     case .empty, .instance, .camera:
       return []
     case .solid(let solid):
-      let item = PathItem(
+      var item = PathItem(
         path: .rectangle(solid.size), matrix: matrix, tool: .fill(.nonZero),
         paint: .color(solid.color))
+      item.origin = origin
       return item.path.isEmpty ? [] : [.path(item)]
     case .image(let use):
       guard let asset = evaluator.images[use.image] else { return [] }
-      return [.image(ImageItem(asset: asset, size: use.size, matrix: matrix))]
+      var item = ImageItem(asset: asset, size: use.size, matrix: matrix)
+      item.origin = origin
+      return [.image(item)]
     case .shapes:
       guard let shapes = state.prepared.shapes[index] else { return [] }
       return shapeItems(shapes, at: state.time.value, matrix: matrix)

@@ -51,6 +51,8 @@ package struct PathItem: Hashable, Sendable {
   package var paint: FramePaint
   /// How opaque it is, 0…1.
   package var opacity: Double
+  /// The layer it comes from.
+  package var origin = ItemOrigin()
 
   /// Makes an item.
   package init(
@@ -74,6 +76,8 @@ package struct ImageItem: Hashable, Sendable {
   package var matrix: Matrix
   /// How opaque it is, 0…1.
   package var opacity: Double
+  /// The layer it comes from.
+  package var origin = ItemOrigin()
 
   /// Makes an item.
   package init(asset: ImageAsset, size: Size, matrix: Matrix, opacity: Double = 1) {
@@ -82,6 +86,23 @@ package struct ImageItem: Hashable, Sendable {
     self.matrix = matrix
     self.opacity = opacity
   }
+}
+
+/// The layer that something drawn comes from, for people to read: it makes no two items differ.
+package struct ItemOrigin: Hashable, Sendable {
+  /// The layer's name; empty where it is not known.
+  package var layer = ""
+
+  /// Makes an origin.
+  package init(layer: String = "") {
+    self.layer = layer
+  }
+
+  /// All origins are equal: what is drawn is what counts.
+  package static func == (left: ItemOrigin, right: ItemOrigin) -> Bool { true }
+
+  /// Adds nothing, as all origins are equal.
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// Items that are drawn for themselves; the result is filtered, clipped, masked, faded and mixed, in

@@ -39,6 +39,8 @@ package struct TextItem: Hashable, Sendable {
   package var matrix: Matrix
   /// How opaque it is, 0…1.
   package var opacity: Double
+  /// The layer it comes from.
+  package var origin = ItemOrigin()
 
   /// Makes an item from a document's look.
   package init(

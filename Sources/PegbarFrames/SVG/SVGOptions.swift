@@ -2,7 +2,9 @@ package import PegbarScene
 
 /// How a frame is written as SVG.
 package struct SVGOptions: Hashable, Sendable {
-  /// The width of the picture in pixels, above 0; the height follows. That of the frame without.
+  /// The width of the picture in pixels, above 0; that of the frame without.
+  ///
+  /// The height follows.
   package var width: Double?
   /// What lies below everything; nothing without.
   package var background: Color?

@@ -5,7 +5,8 @@ extension Polystar {
   ///
   /// - Source: lottie-web ShapeProperty.js (`convertStarToPath`, `convertPolygonToPath`).
   package func path(at time: Double) -> Path {
-    let count = pointCount.value(at: time).rounded(.down)
+    // A whole number that blending misses by a digit is that number, not the one below.
+    let count = (pointCount.value(at: time) + 1e-6).rounded(.down)
     guard count >= 1 else { return Path() }
     // After Effects allows far fewer; the limit keeps nonsense from filling the memory.
     let points = Int(min(count, 10_000))

@@ -19,6 +19,16 @@ extension Path {
   }
 }
 
+extension PathVertex {
+  /// Whether both control points lie on the vertex.
+  ///
+  /// Control lines that nobody can see are none: a roundness that begins to grow leaves a corner as
+  /// it is for the first millionth of a point.
+  fileprivate var isCorner: Bool {
+    (inControl - point).length < 1e-6 && (outControl - point).length < 1e-6
+  }
+}
+
 extension Contour {
   fileprivate func roundingCorners(radius: Double) -> Contour {
     var result: [PathVertex] = []
@@ -27,7 +37,7 @@ extension Contour {
     for (index, vertex) in vertices.enumerated() {
       let corner = vertex.point
       let isEnd = !isClosed && (index == 0 || index == last)
-      guard !isEnd, vertex.inControl == corner, vertex.outControl == corner else {
+      guard !isEnd, vertex.isCorner else {
         result.append(vertex)
         continue
       }

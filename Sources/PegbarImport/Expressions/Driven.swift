@@ -17,8 +17,8 @@ struct Driven<Value: PropertyValue> {
   func played<Output>(_ value: Animated<Output>, factor: Double = 1) -> Animated<Output> {
     guard case .keyed(var track) = value else { return value }
     track.repetition = repetition
-    if case .baked(let error) = fidelity {
-      track.fidelity = .baked(error: error * abs(factor))
+    if case .baked(let error, let time) = fidelity {
+      track.fidelity = .baked(error: error * abs(factor), time: time)
     } else {
       track.fidelity = fidelity
     }

@@ -11,6 +11,8 @@ struct DrawnItem {
     case text(String)
   }
 
+  /// The layer it comes from.
+  var layer: String
   /// The outline on the canvas.
   var path: Path
   var tool: Tool
@@ -56,7 +58,8 @@ struct DrawnItems {
       let outline = Path.rectangle(item.size).applying(item.matrix)
       items.append(
         DrawnItem(
-          path: outline, tool: .image(item.asset.id), paint: .color(.black),
+          layer: item.origin.layer, path: outline, tool: .image(item.asset.id),
+          paint: .color(.black),
           opacity: opacity * item.opacity, roles: roles, pen: item.matrix, countsByCoverage: covers)
       )
     case .text(let item):
@@ -64,7 +67,7 @@ struct DrawnItems {
       let outline = Path.rectangle(Size(width: item.size, height: item.size))
       items.append(
         DrawnItem(
-          path: outline.applying(item.matrix), tool: .text(item.text),
+          layer: item.origin.layer, path: outline.applying(item.matrix), tool: .text(item.text),
           paint: .color(item.fill ?? .black), opacity: opacity * item.opacity, roles: roles,
           pen: item.matrix, countsByCoverage: covers))
     case .group(let group):
@@ -100,7 +103,8 @@ struct DrawnItems {
     }
     items.append(
       DrawnItem(
-        path: path, tool: tool, paint: paint, opacity: opacity * item.opacity, roles: roles,
+        layer: item.origin.layer, path: path, tool: tool, paint: paint,
+        opacity: opacity * item.opacity, roles: roles,
         pen: item.matrix, countsByCoverage: covers))
   }
 

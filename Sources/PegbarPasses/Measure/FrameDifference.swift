@@ -9,11 +9,16 @@ package struct FrameDifference: Hashable, Sendable {
   package var color = 0.0
   /// What differs most, or in kind; empty where nothing does.
   package var what = ""
+  /// The layer that differs most, or in kind; empty where nothing does, or it is not known.
+  package var layer = ""
   /// Whether the frames paint different things in number or kind.
   package var isOther = false
   /// Whether both frames can be compared in this way; masks of paths and mattes by brightness are
   /// built differently in both kinds of scene.
   package var isComparable = true
+
+  /// The layer that is being compared.
+  private var current = ""
 
   /// Compares two frames.
   package init(_ left: Frame, _ right: Frame) {
@@ -35,7 +40,11 @@ package struct FrameDifference: Hashable, Sendable {
       what = "\(old.count) items against \(new.count)"
       return
     }
-    for (index, pair) in zip(old, new).enumerated() { compare(pair.0, pair.1, index) }
+    for (index, pair) in zip(old, new).enumerated() {
+      current = pair.0.layer
+      compare(pair.0, pair.1, index)
+    }
+    current = ""
   }
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
@@ -133,17 +142,21 @@ package struct FrameDifference: Hashable, Sendable {
     guard !(value <= distance) else { return }
     distance = value
     self.what = what
+    layer = current
   }
 
   private mutating func growColor(_ value: Double, _ what: String) {
     guard !(value <= color) else { return }
     color = value
-    if distance < 1e-3 { self.what = what }
+    guard distance < 1e-3 else { return }
+    self.what = what
+    layer = current
   }
 
   private mutating func differ(_ what: String) {
     isOther = true
     self.what = what
+    layer = current
   }
 }
 

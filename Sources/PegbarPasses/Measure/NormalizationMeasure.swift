@@ -39,11 +39,24 @@ package struct NormalizationMeasure: Sendable {
     return stride(from: 0, to: count, by: step).map { $0 / rate + 1e-7 } + [exact.scene.duration]
   }
 
+  /// What was found over some times.
+  package struct Worst: Sendable {
+    /// The largest difference in distance.
+    package var distance: Sample?
+    /// The largest difference in colour.
+    package var color: Sample?
+    /// The first difference in kind.
+    package var other: Sample?
+    /// How many frames cannot be compared.
+    package var uncompared = 0
+  }
+
   /// The worst difference in distance, in colour, and in kind, over some times.
-  package func worst(at times: [Double]) -> (distance: Sample?, color: Sample?, other: Sample?) {
-    var worst: (distance: Sample?, color: Sample?, other: Sample?)
+  package func worst(at times: [Double]) -> Worst {
+    var worst = Worst()
     for time in times {
       let sample = sample(at: time)
+      if !sample.difference.isComparable { worst.uncompared += 1 }
       if sample.difference.isOther, worst.other == nil { worst.other = sample }
       if sample.difference.distance > worst.distance?.difference.distance ?? 0 {
         worst.distance = sample

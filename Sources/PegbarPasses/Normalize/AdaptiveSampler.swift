@@ -1,3 +1,4 @@
+internal import PegbarFrames
 internal import PegbarScene
 
 /// How many values one normalization may sample, so that a file cannot keep it busy for ever.
@@ -27,7 +28,18 @@ final class SamplingBudget {
   }
 }
 
-/// Samples a value over time into keys with straight segments that stay within a tolerance.
+/// A value at a time.
+struct Sample<Value> {
+  /// The time in seconds.
+  var time: Double
+  /// The value then.
+  var value: Value
+}
+
+/// Samples a value over time into few keys that stay within a tolerance.
+///
+/// A stretch between two breaks is halved until straight segments are near enough. Then as many of
+/// the samples as possible are left out again (see `SegmentMerging`).
 struct AdaptiveSampler<Value: TrackValue> {
   /// The largest distance from the source that is accepted.
   var tolerance: Double
@@ -53,9 +65,46 @@ struct AdaptiveSampler<Value: TrackValue> {
     var keys: [Key<Value>] = []
     /// The largest distance seen between keys and source.
     var error = 0.0
+    /// Where it was seen, in seconds.
+    var errorTime: Double?
     /// Whether some neighbouring values could not be blended and the keys jump from one to the next.
     var jumps = false
+
+    /// How well the keys play the source; `scale` turns a distance into points.
+    func fidelity(scale: Double = 1) -> Fidelity {
+      .baked(error: error * scale, time: errorTime)
+    }
+
+    /// Takes note of a distance.
+    mutating func grow(_ error: Double, at time: Double?) {
+      guard error > self.error else { return }
+      self.error = error
+      errorTime = time
+    }
   }
+
+  /// A segment that is not divided any more.
+  private struct Leaf {
+    /// Its beginning, and the places inside that were looked at.
+    var samples: [Sample<Value>]
+    var error: Double
+    var errorTime: Double?
+  }
+
+  /// What was sampled of a stretch and has no keys yet.
+  private struct Stretch {
+    var leaves: [Leaf] = []
+    let easing: StretchEasing?
+  }
+
+  /// How many points may wait for their keys: samples take room as long as they do.
+  private static var waitingPoints: Int { 200_000 }
+
+  /// How much of the tolerance segments that were joined may take.
+  ///
+  /// Halving leaves most of a way much nearer than the tolerance; joining would use it up
+  /// everywhere, and what is within it in every place could still be seen as a whole.
+  private static var share: Double { 0.6 }
 
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
@@ -63,100 +112,90 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// Samples between breaks, which are ascending; nothing without breaks.
   ///
   /// The value may jump at a break. Before the first and after the last one nothing is sampled.
-  func keys(at breaks: [Double]) -> Result {
+  func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
     var result = Result()
     guard let first = breaks.first else { return result }
-    var start = (time: first, value: value(first))
-    for end in breaks.dropFirst() where end > start.time {
-      let before = value(end - (end - start.time) * Self.approach)
-      divide(start, (end, before), depth: 0, &result)
-      let after = value(end)
-      if distance(before, after) > tolerance {
-        result.keys.append(Key(time: end, value: before, curve: .hold))
+    var start = Sample(time: first, value: value(first))
+    for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
+      let end = Sample(
+        time: time, value: value(time - (time - start.time) * Self.approach))
+      var stretch = Stretch(easing: easing?.curve(ofStretch: index - 1))
+      divide(start, end, depth: 0, &stretch, &result)
+      append(&stretch, upTo: end, &result)
+      let after = Sample(time: time, value: value(time))
+      if distance(end.value, after.value) > tolerance {
+        result.keys.append(Key(time: time, value: end.value, curve: .hold))
       }
-      start = (end, after)
+      start = after
     }
     result.keys.append(Key(time: start.time, value: start.value))
     return result
   }
 
-  /// Appends the keys from `start` up to, but without, `end`.
+  /// Samples from `start` up to `end`.
   private func divide(
-    _ start: (time: Double, value: Value), _ end: (time: Double, value: Value), depth: Int,
+    _ start: Sample<Value>, _ end: Sample<Value>, depth: Int, _ stretch: inout Stretch,
     _ result: inout Result
   ) {
     let length = end.time - start.time
-    let error = error(start, end)
+    let leaf = leaf(start, end)
     // What cannot be blended jumps; where exactly within a frame is not seen.
-    let limit = error.isFinite ? shortest : max(shortest, jumpLength)
-    if error <= tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
-      if error.isFinite {
-        result.error = max(result.error, error)
-        result.keys.append(Key(time: start.time, value: start.value))
-      } else {
-        result.jumps = true
-        result.keys.append(Key(time: start.time, value: start.value, curve: .hold))
+    let limit = leaf.error.isFinite ? shortest : max(shortest, jumpLength)
+    if leaf.error <= tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
+      stretch.leaves.append(leaf)
+      if stretch.leaves.count * leaf.samples.count * weight > Self.waitingPoints {
+        append(&stretch, upTo: end, &result)
       }
       return
     }
     let time = start.time + length / 2
-    let middle = (time, value(time))
-    divide(start, middle, depth: depth + 1, &result)
-    divide(middle, end, depth: depth + 1, &result)
+    let middle = Sample(time: time, value: value(time))
+    divide(start, middle, depth: depth + 1, &stretch, &result)
+    divide(middle, end, depth: depth + 1, &stretch, &result)
   }
 
-  /// The largest distance between the straight segment and the source, at five places inside.
-  private func error(
-    _ start: (time: Double, value: Value), _ end: (time: Double, value: Value)
-  ) -> Double {
-    guard distance(start.value, end.value).isFinite else { return .infinity }
-    var worst = 0.0
-    for share in [0.5, 0.25, 0.75, 0.1, 0.9] {
-      let exact = value(start.time + (end.time - start.time) * share)
-      worst = max(worst, distance(exact, .interpolate(start.value, end.value, share)))
-      if worst > tolerance { break }
+  /// A segment with the largest distance between it and the source, at five places inside.
+  private func leaf(_ start: Sample<Value>, _ end: Sample<Value>) -> Leaf {
+    guard distance(start.value, end.value).isFinite else {
+      return Leaf(samples: [start], error: .infinity)
     }
-    return worst
+    var leaf = Leaf(samples: [start], error: 0)
+    for share in [0.1, 0.25, 0.5, 0.75, 0.9] {
+      let time = start.time + (end.time - start.time) * share
+      let sample = Sample(time: time, value: value(time))
+      let error = distance(sample.value, .interpolate(start.value, end.value, share))
+      if error > leaf.error { (leaf.error, leaf.errorTime) = (error, time) }
+      if error > tolerance { break }
+      leaf.samples.append(sample)
+    }
+    return leaf
   }
-}
 
-/// How far values are apart, for sampling.
-enum Distance {
-  static func of(_ left: Double, _ right: Double) -> Double { abs(left - right) }
-
-  static func of(_ left: Point, _ right: Point) -> Double { (left - right).length }
-
-  /// The largest distance between points of the outlines; infinite for different topologies.
-  static func of(_ left: Path, _ right: Path) -> Double {
-    guard left.hasSameTopology(as: right) else { return .infinity }
-    var worst = 0.0
-    for (left, right) in zip(left.contours, right.contours) {
-      for (left, right) in zip(left.vertices, right.vertices) {
-        // Both control points of a curve together have a weight of at most three quarters.
-        let end = of(left.point, right.point)
-        let control = max(
-          of(left.inControl, right.inControl), of(left.outControl, right.outControl))
-        worst = max(worst, end, end / 4 + control * 3 / 4)
+  /// Appends the keys of what waits for them, without the end: those that are near enough with as
+  /// few as possible, the others as they are.
+  private func append(
+    _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Result
+  ) {
+    defer { stretch.leaves = [] }
+    var run: [Sample<Value>] = []
+    func flush(_ end: Sample<Value>) {
+      guard !run.isEmpty else { return }
+      let merging = SegmentMerging(
+        samples: run + [end], tolerance: tolerance * Self.share, distance: distance)
+      merging.append(to: &result, easing: stretch.easing)
+      run = []
+    }
+    for leaf in stretch.leaves {
+      guard leaf.error > tolerance, let first = leaf.samples.first else {
+        run += leaf.samples
+        continue
       }
+      flush(first)
+      let isFinite = leaf.error.isFinite
+      if isFinite { result.grow(leaf.error, at: leaf.errorTime) } else { result.jumps = true }
+      result.keys.append(
+        Key(time: first.time, value: first.value, curve: isFinite ? .linear : .hold))
     }
-    return worst
+    flush(end)
   }
-
-  static func of(_ left: Colors, _ right: Colors) -> Double {
-    guard left.values.count == right.values.count else { return .infinity }
-    return zip(left.values, right.values).reduce(0) { max($0, of($1.0, $1.1)) }
-  }
-
-  static func of(_ left: Color, _ right: Color) -> Double {
-    max(
-      abs(left.red - right.red), abs(left.green - right.green), abs(left.blue - right.blue),
-      abs(left.alpha - right.alpha))
-  }
-
-  static func of(_ left: Numbers, _ right: Numbers) -> Double {
-    guard left.values.count == right.values.count else { return .infinity }
-    return zip(left.values, right.values).reduce(0) { max($0, abs($1.0 - $1.1)) }
-  }
-
-  static func of(_ left: Bool, _ right: Bool) -> Double { left == right ? 0 : .infinity }
 }

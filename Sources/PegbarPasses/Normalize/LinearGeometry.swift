@@ -102,13 +102,41 @@ extension PathModifier.Kind {
   }
 }
 
-/// Collects the times of keys.
+/// Collects the times of keys, and how the segments between them ease.
 struct KeyTimes {
   private(set) var times: [Double] = []
+  private var segments: [EasedSegment] = []
+  private var others: [(start: Double, end: Double)] = []
 
-  mutating func add<Value>(_ value: Animated<Value>) { times += value.keyTimes }
+  /// The times in order, each once.
+  var breaks: [Double] { Set(times).sorted() }
 
-  mutating func add(_ point: AnimatedPoint) { times += point.keyTimes }
+  /// The easing that is shared between `breaks`.
+  var easing: SourceEasing {
+    SourceEasing(breaks: breaks, segments: segments, others: others)
+  }
+
+  mutating func add<Value>(_ value: Animated<Value>) {
+    times += value.keyTimes
+    guard let keys = value.track?.keys else { return }
+    for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {
+      switch key.curve {
+      case .bezier(let curve):
+        segments.append(EasedSegment(start: key.time, end: next.time, curve: curve))
+      case .linear: others.append((key.time, next.time))
+      case .hold: break
+      }
+    }
+  }
+
+  mutating func add(_ point: AnimatedPoint) {
+    switch point {
+    case .joined(let point): add(point)
+    case .split(let x, let y):
+      add(x)
+      add(y)
+    }
+  }
 
   mutating func add(_ transform: Transform) {
     add(transform.anchor)

@@ -99,7 +99,7 @@ private struct MergedStops {
     let result = work.sampled(
       times, tolerance: work.options.colorTolerance, weight: max(stopCount, 1),
       { StopValues(track.value(at: $0)) }, StopValues.distance)
-    let fidelity = Fidelity.baked(error: result.error)
+    let fidelity = result.fidelity()
     return (
       .keyed(Track(result.keys, fidelity: fidelity).map { Colors($0.colors) }.marked(fidelity)),
       .keyed(Track(result.keys, fidelity: fidelity).map { Numbers($0.places) }.marked(fidelity))

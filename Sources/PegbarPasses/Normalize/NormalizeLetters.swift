@@ -190,8 +190,9 @@ struct LetterSamples {
 extension Track {
   /// The same track with an error that is measured after enlarging.
   fileprivate func measured(in scale: Double) -> Track {
-    guard case .baked(let error) = fidelity else { return self }
-    return Track(keys, repetition: repetition, fidelity: .baked(error: error * scale))
+    guard case .baked(let error, let time) = fidelity else { return self }
+    return Track(
+      keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
   }
 }
 

@@ -166,6 +166,6 @@ extension Normalization {
     let result = sampled(
       expansion.keyTimes, tolerance: options.tolerance / 2,
       { width(expansion.value(at: $0)) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return .keyed(Track(result.keys, fidelity: result.fidelity()))
   }
 }

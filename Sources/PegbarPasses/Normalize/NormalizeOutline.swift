@@ -61,7 +61,8 @@ extension Normalization {
   }
 
   private func baked(_ source: OutlineSource, scale: Double, _ place: Place) -> Animated<Path> {
-    let breaks = source.keyTimes
+    let times = source.keyTimes
+    let breaks = times.breaks
     let evaluator = ShapeEvaluator(content: source.content)
     func path(_ time: Double) -> Path {
       source.path(evaluator, evaluator.paths(at: time), time)
@@ -74,7 +75,8 @@ extension Normalization {
       max(largest, path(time).contours.reduce(1) { $0 + $1.vertices.count })
     }
     var result = sampled(
-      breaks, tolerance: options.tolerance / scale, weight: weight, path, Distance.of)
+      breaks, tolerance: options.tolerance / scale, weight: weight, easing: times.easing, path,
+      Distance.of)
     if result.jumps {
       result.keys = framewise(result.keys, weight: weight, path)
       report(
@@ -82,7 +84,7 @@ extension Normalization {
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
       return .keyed(Track(result.keys, fidelity: .approximate))
     }
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale)))
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.
@@ -159,13 +161,13 @@ struct OutlineSource {
     return groups
   }
 
-  /// The times of all keys that change the outline, ascending.
-  var keyTimes: [Double] {
+  /// All keys that change the outline.
+  var keyTimes: KeyTimes {
     var collector = KeyTimes()
     for path in content.paths { collector.add(path.geometry) }
     for modifier in content.modifiers { collector.add(modifier.kind) }
     for path in style.paths { for group in groups(of: path) { collector.add(group) } }
-    return Set(collector.times).sorted()
+    return collector
   }
 
   /// The outline with the source's own keys, where blending them is what the source does.

@@ -14,19 +14,21 @@ extension Normalization {
   /// Samples a value of the source; `weight` tells how much each sample takes of the budget.
   func sampled<Value: TrackValue>(
     _ breaks: [Double], tolerance: Double, shortest: Double? = nil, weight: Int = 1,
-    _ value: @escaping (Double) -> Value, _ distance: @escaping (Value, Value) -> Double
+    easing: SourceEasing? = nil, _ value: @escaping (Double) -> Value,
+    _ distance: @escaping (Value, Value) -> Double
   ) -> AdaptiveSampler<Value>.Result {
     AdaptiveSampler(
       tolerance: tolerance, shortest: shortest ?? self.shortest,
       jumpLength: 0.25 / max(scene.frameRate, 1), value: value, distance: distance,
       budget: budget, weight: weight
-    ).keys(at: breaks)
+    ).keys(at: breaks, easing: easing)
   }
 
   /// The track with straight ways: curved ones are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
     var keys: [Key<Point>] = []
-    var error: Double?
+    var worst = AdaptiveSampler<Point>.Result()
+    var isBaked = false
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
       let way = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
       guard !way.isStraight, key.curve != .hold, next.time > key.time else {
@@ -38,11 +40,13 @@ extension Normalization {
       let measured = MeasuredMotion(way)
       let result = sampled(
         [key.time, next.time], tolerance: options.tolerance / scale,
+        easing: SourceEasing(from: key, to: next),
         { time in
           measured.point(at: key.curve.progress(at: (time - key.time) / (next.time - key.time)))
         }, Distance.of)
       keys += result.keys.dropLast()
-      error = max(error ?? 0, result.error)
+      worst.grow(result.error, at: result.errorTime)
+      isBaked = true
     }
     if var last = track.keys.last {
       last.motionPath = nil
@@ -50,7 +54,7 @@ extension Normalization {
     }
     return Track(
       keys, repetition: track.repetition,
-      fidelity: error.map { .baked(error: $0 * scale) } ?? track.fidelity)
+      fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity)
   }
 
   /// One track for a point; coordinates with keys of their own are sampled together.
@@ -59,12 +63,14 @@ extension Normalization {
     case .joined(let animated):
       return animated.track.map { straight($0, scale: scale) }
     case .split(let x, let y):
-      let breaks = Set(x.keyTimes + y.keyTimes).sorted()
+      var source = KeyTimes()
+      source.add(point)
+      let breaks = source.breaks
       guard !breaks.isEmpty else { return nil }
       let result = sampled(
-        breaks, tolerance: options.tolerance / scale,
+        breaks, tolerance: options.tolerance / scale, easing: source.easing,
         { Point(x: x.value(at: $0), y: y.value(at: $0)) }, Distance.of)
-      return Track(result.keys, fidelity: .baked(error: result.error * scale))
+      return Track(result.keys, fidelity: result.fidelity(scale: scale))
     }
   }
 
@@ -81,7 +87,7 @@ extension Normalization {
       value.keyTimes, tolerance: options.colorTolerance, { clamped(value.value(at: $0)) },
       Distance.of)
     layer.addTrack(
-      .opacity, .keyed(Track(result.keys, fidelity: .baked(error: result.error))))
+      .opacity, .keyed(Track(result.keys, fidelity: result.fidelity())))
   }
 }
 

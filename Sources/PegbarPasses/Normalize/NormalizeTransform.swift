@@ -112,10 +112,12 @@ extension Normalization {
   /// The rotation, with the direction of the way added where the layer looks along it.
   func turn(of transform: Transform) -> Animated<Double> {
     guard transform.orientsAlongPath else { return transform.rotation }
-    let breaks = Set(transform.position.keyTimes + transform.rotation.keyTimes).sorted()
-    guard !breaks.isEmpty else { return transform.rotation }
+    var source = KeyTimes()
+    source.add(transform.position)
+    source.add(transform.rotation)
+    guard !source.breaks.isEmpty else { return transform.rotation }
     let result = sampled(
-      breaks, tolerance: 0.5,
+      source.breaks, tolerance: 0.25, easing: source.easing,
       { time in
         Heading(
           rotation: transform.rotation.value(at: time),
@@ -127,7 +129,7 @@ extension Normalization {
       direction = next
       return Key(time: key.time, value: key.value.rotation + next, curve: key.curve)
     }
-    return .keyed(Track(keys, fidelity: .baked(error: result.error)))
+    return .keyed(Track(keys, fidelity: result.fidelity()))
   }
 
   // MARK: Skew
@@ -167,19 +169,21 @@ extension Normalization {
     _ outer: inout NormalizedLayer, _ place: Place
   ) {
     // The keys of the source: a rotation that was sampled has many more.
-    let breaks = Set(
-      transform.skew.keyTimes + transform.skewAxis.keyTimes + transform.rotation.keyTimes
-        + (transform.orientsAlongPath ? transform.position.keyTimes : [])
-    ).sorted()
+    var source = KeyTimes()
+    source.add(transform.skew)
+    source.add(transform.skewAxis)
+    source.add(transform.rotation)
+    if transform.orientsAlongPath { source.add(transform.position) }
+    let (breaks, easing) = (source.breaks, source.easing)
     func track(_ property: Property, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
       -> NormalizedTrack
     {
       let result = sampled(
-        breaks, tolerance: tolerance,
+        breaks, tolerance: tolerance, easing: easing,
         { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
       return NormalizedTrack(
         property: property,
-        keys: .number(Track(result.keys, fidelity: .baked(error: result.error))))
+        keys: .number(Track(result.keys, fidelity: result.fidelity())))
     }
     inner.tracks.append(track(.rotation, 0.02, \.innerTurn))
     outer.tracks.append(track(.scaleX, 0.0003, \.stretch.x))

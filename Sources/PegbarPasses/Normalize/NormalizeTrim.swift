@@ -115,7 +115,9 @@ private struct StrokeRange {
     {
       return (start.map { $0 + offset }, end.map { $0 + offset })
     }
-    let breaks = Set(trim.start.keyTimes + trim.end.keyTimes + trim.offset.keyTimes).sorted()
+    var source = KeyTimes()
+    for value in [trim.start, trim.end, trim.offset] { source.add(value) }
+    let (breaks, easing) = (source.breaks, source.easing)
     func edges(_ time: Double) -> (Double, Double) {
       let start = min(max(trim.start.value(at: time), 0), 1)
       let end = min(max(trim.end.value(at: time), 0), 1)
@@ -128,8 +130,8 @@ private struct StrokeRange {
     }
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
       let result = work.sampled(
-        breaks, tolerance: 0.0002, shortest: work.shortest / 4, part, Distance.of)
-      return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+        breaks, tolerance: 0.0002, shortest: work.shortest / 4, easing: easing, part, Distance.of)
+      return .keyed(Track(result.keys, fidelity: result.fidelity()))
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
   }

@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarScene
+package import PegbarScene
 
 /// Says of every track that was sampled how many keys it took and how far they are off.
 ///
@@ -67,7 +67,7 @@ extension NormalizedTrack {
     case .flag: return nil
     }
     switch fidelity {
-    case .baked(let error): return (count, error)
+    case .baked(let error, _): return (count, error)
     case .exact, .approximate: return nil
     }
   }
@@ -104,7 +104,7 @@ extension Property {
   }
 
   /// What After Effects calls what a normalized track moves.
-  fileprivate var title: String {
+  package var title: String {
     switch self {
     case .anchor, .anchorX, .anchorY, .anchorZ: "Anchor Point"
     case .position, .positionX, .positionY, .positionZ, .zPosition: "Position"

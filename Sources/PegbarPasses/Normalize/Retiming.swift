@@ -108,7 +108,9 @@ struct Retiming {
       return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
     }
     return Track(
-      result.keys, fidelity: .baked(error: result.error * unit + track.fidelity.knownError))
+      result.keys,
+      fidelity: .baked(
+        error: result.error * unit + track.fidelity.knownError, time: result.errorTime))
   }
 
   /// The same keys at another speed; backwards where the rate is negative.
@@ -160,7 +162,7 @@ extension Fidelity {
   fileprivate var knownError: Double {
     switch self {
     case .exact, .approximate: 0
-    case .baked(let error): error
+    case .baked(let error, _): error
     }
   }
 }

@@ -55,8 +55,9 @@ public struct Repeat: Hashable, Sendable {
 public enum Fidelity: Hashable, Sendable {
   /// The source's own keys.
   case exact
-  /// Sampled keys that stay within `error` (points, degrees, fractions or colour parts) of the source.
-  case baked(error: Double)
+  /// Sampled keys that stay within `error` (points, degrees, fractions or colour parts) of the source;
+  /// `time`, in seconds of the composition, is where they are furthest off.
+  case baked(error: Double, time: Double? = nil)
   /// Something else that comes near; the finding about it says what.
   case approximate
 }

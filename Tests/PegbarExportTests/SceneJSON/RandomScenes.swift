@@ -120,7 +120,10 @@ struct RandomScenes {
           count: $0.coin() ? .infinity : $0.positive(), autoreverses: $0.coin(),
           isCumulative: $0.coin())
       },
-      fidelity: one(of: [.exact, .approximate, .baked(error: positive())]))
+      fidelity: one(of: [
+        .exact, .approximate, .baked(error: positive(), time: positive()),
+        .baked(error: positive()),
+      ]))
   }
 
   mutating func animated<Value: TrackValue>(

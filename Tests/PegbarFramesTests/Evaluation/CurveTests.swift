@@ -24,6 +24,29 @@ struct CurveTests {
     #expect(isClose(TimingCurve(0.42, 0, 0.58, 1).progress(at: 0.5), 0.5, 1e-12))
   }
 
+  @Test(
+    "a part of a curve plays that part",
+    arguments: [
+      TimingCurve(0.42, 0, 0.58, 1), TimingCurve(0.6, 0, 0.4, 1), TimingCurve(0, 0.4, 0.3, 1.6),
+    ], [(0.0, 0.3), (0.2, 0.55), (0.5, 1.0)])
+  func part(_ curve: TimingCurve, _ range: (Double, Double)) throws {
+    let part = try #require(curve.part(from: range.0, to: range.1))
+    let (begin, end) = (curve.progress(at: range.0), curve.progress(at: range.1))
+    for step in 0...10 {
+      let share = Double(step) / 10
+      let whole = curve.progress(at: range.0 + (range.1 - range.0) * share)
+      #expect(isClose(begin + (end - begin) * part.progress(at: share), whole, 1e-9))
+    }
+  }
+
+  @Test("a part that comes back to where it began is no curve")
+  func noPart() {
+    #expect(TimingCurve(1.0 / 3, 2, 2.0 / 3, -7.0 / 3).part(from: 0, to: 0.5) == nil)
+    #expect(TimingCurve(0.42, 0, 0.58, 1).part(from: 0.5, to: 0.5) == nil)
+    // Its control points lie outside of the time.
+    #expect(TimingCurve(0.9, 0, 0.1, 1).part(from: 0.2, to: 0.55) == nil)
+  }
+
   @Test("control points outside 0…1 overshoot")
   func overshoot() {
     let curve = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))

@@ -193,7 +193,7 @@ private struct TrackCheck: TrackVisitor {
       violations.append("\(reference): keys out of order")
     }
     // Only expressions are sampled, and closely.
-    if case .baked(let error) = track.fidelity, error > 0.1 {
+    if case .baked(let error, _) = track.fidelity, error > 0.1 {
       violations.append("\(reference): off by \(error)")
     }
   }

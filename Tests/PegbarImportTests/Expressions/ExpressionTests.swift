@@ -192,7 +192,7 @@ import Testing
   @Test("everything else is sampled closely, with jumps where it jumps")
   func sampled() throws {
     let swing = try rotation("50 * Math.sin(time * 4)", "0")
-    guard case .baked(let error) = try #require(swing.track).fidelity else { throw Unexpected() }
+    guard case .baked(let error, _) = try #require(swing.track).fidelity else { throw Unexpected() }
     #expect(error <= 0.05)
     expect(swing, [0: 0, 0.5: 45.4648713, 1: -37.8401248, 2: 49.4679123], within: 0.06)
     let step = try rotation("time < 2 ? 10 : linear(time, 2, 4, 0, 50)", "0")

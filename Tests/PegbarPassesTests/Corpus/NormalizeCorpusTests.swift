@@ -14,12 +14,11 @@ struct NormalizeCorpusTests {
 
   /// Files with what Core Animation cannot show and what is reported.
   ///
-  /// Blend modes Add and Hard Mix, highlights of gradients, dashes that change their lengths. engine-test6 differs right after a
-  /// frame, not at it; the reason is not known yet.
+  /// Blend modes Add and Hard Mix, highlights of gradients, dashes that change their lengths.
   private static let approximated: Set<String> = [
     "lottie-android/layerblend-16.json", "lottie-android/layerblend-17.json",
     "lottie-android/gradientfill.json", "lottie-tools/unsupported-radial-gradient-highlight.json",
-    "lottie-android/lottie-android-stroke.json", "thorvg/engine-test6.json",
+    "lottie-android/lottie-android-stroke.json",
     "test-files/shape-style/gradient-radial-highlight.json",
   ]
 

@@ -121,7 +121,7 @@ struct MotionTests {
   func claims() throws {
     let scene = Make.scene([Make.solid(0, Transform(position: .joined(Self.bent)))])
     let track = try #require(Normalizer().normalized(scene, log: .init()).track(.position))
-    guard case .point(let keys) = track.keys, case .baked(let error) = keys.fidelity else {
+    guard case .point(let keys) = track.keys, case .baked(let error, _) = keys.fidelity else {
       return #expect(Bool(false))
     }
     #expect(error > 0 && error <= 0.25)

@@ -96,7 +96,7 @@ struct ShapeTests {
   func claims(construct: Construct) throws {
     let track = try #require(
       Normalizer().normalized(construct.scene, log: FindingLog()).track(.path))
-    guard case .path(let keys) = track.keys, case .baked(let error) = keys.fidelity else {
+    guard case .path(let keys) = track.keys, case .baked(let error, _) = keys.fidelity else {
       return #expect(Bool(false))
     }
     #expect(error <= 0.25)

@@ -140,8 +140,9 @@ extension SceneReader {
     } else if let object = value.object, let error = object["baked"]?.number {
       var members = SceneMembers(object)
       _ = members["baked"]
+      let time = members["time"]?.number
       members.finish()
-      return .baked(error: error)
+      return .baked(error: error, time: time)
     }
     value.reportInvalid("expected \"exact\", \"approximate\" or {\"baked\": error}; it is ignored")
     return .exact

@@ -109,9 +109,12 @@ extension SceneWriter {
     switch fidelity {
     case .exact:
       break
-    case .baked(let error):
+    case .baked(let error, let time):
       json.key(key)
-      object(.oneLine) { $0.json.member("baked", error) }
+      object(.oneLine) { writer in
+        writer.json.member("baked", error)
+        if let time { writer.json.member("time", time) }
+      }
     case .approximate:
       json.member(key, "approximate")
     }

@@ -7,26 +7,26 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   public enum Palette {
     public static var tan: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
     public static var silver: CGColor { CGColor(srgbRed: 0.75, green: 0.75, blue: 0.75, alpha: 1) }
-    public static var silver2: CGColor { CGColor(srgbRed: 0.75056, green: 0.74831, blue: 0.74438, alpha: 1) }
-    public static var silver3: CGColor { CGColor(srgbRed: 0.75215, green: 0.74355, blue: 0.72849, alpha: 1) }
-    public static var silver4: CGColor { CGColor(srgbRed: 0.75462, green: 0.73614, blue: 0.70381, alpha: 1) }
+    public static var silver2: CGColor { CGColor(srgbRed: 0.75046, green: 0.74863, blue: 0.74542, alpha: 1) }
+    public static var silver3: CGColor { CGColor(srgbRed: 0.75195, green: 0.74415, blue: 0.7305, alpha: 1) }
+    public static var silver4: CGColor { CGColor(srgbRed: 0.75434, green: 0.73699, blue: 0.70663, alpha: 1) }
     public static var silver5: CGColor { CGColor(srgbRed: 0.75782, green: 0.72655, blue: 0.67182, alpha: 1) }
-    public static var silver6: CGColor { CGColor(srgbRed: 0.7616, green: 0.71519, blue: 0.63398, alpha: 1) }
-    public static var khaki: CGColor { CGColor(srgbRed: 0.76582, green: 0.70253, blue: 0.59176, alpha: 1) }
-    public static var tan2: CGColor { CGColor(srgbRed: 0.775, green: 0.675, blue: 0.5, alpha: 1) }
-    public static var tan3: CGColor { CGColor(srgbRed: 0.78418, green: 0.64747, blue: 0.40824, alpha: 1) }
-    public static var tan4: CGColor { CGColor(srgbRed: 0.7884, green: 0.63481, blue: 0.36602, alpha: 1) }
-    public static var tan5: CGColor { CGColor(srgbRed: 0.79218, green: 0.62345, blue: 0.32818, alpha: 1) }
-    public static var tan6: CGColor { CGColor(srgbRed: 0.79538, green: 0.61386, blue: 0.29619, alpha: 1) }
-    public static var tan7: CGColor { CGColor(srgbRed: 0.79785, green: 0.60645, blue: 0.27151, alpha: 1) }
-    public static var tan8: CGColor { CGColor(srgbRed: 0.79944, green: 0.60169, blue: 0.25562, alpha: 1) }
+    public static var khaki: CGColor { CGColor(srgbRed: 0.76262, green: 0.71213, blue: 0.62378, alpha: 1) }
+    public static var khaki2: CGColor { CGColor(srgbRed: 0.77034, green: 0.68898, blue: 0.54661, alpha: 1) }
+    public static var tan2: CGColor { CGColor(srgbRed: 0.78461, green: 0.64616, blue: 0.40387, alpha: 1) }
+    public static var tan3: CGColor { CGColor(srgbRed: 0.79035, green: 0.62894, blue: 0.34646, alpha: 1) }
+    public static var tan4: CGColor { CGColor(srgbRed: 0.79386, green: 0.61841, blue: 0.31136, alpha: 1) }
+    public static var tan5: CGColor { CGColor(srgbRed: 0.79672, green: 0.60985, blue: 0.28284, alpha: 1) }
+    public static var tan6: CGColor { CGColor(srgbRed: 0.79876, green: 0.60371, blue: 0.26238, alpha: 1) }
+    public static var tan7: CGColor { CGColor(srgbRed: 0.79968, green: 0.60096, blue: 0.2532, alpha: 1) }
     public static var charcoal: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
     public static var charcoal2: CGColor { CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1) }
-    public static var charcoal3: CGColor { CGColor(srgbRed: 0.25645, green: 0.24785, blue: 0.2543, alpha: 1) }
-    public static var charcoal4: CGColor { CGColor(srgbRed: 0.27345, green: 0.24218, blue: 0.26564, alpha: 1) }
-    public static var charcoal5: CGColor { CGColor(srgbRed: 0.325, green: 0.225, blue: 0.3, alpha: 1) }
-    public static var charcoal6: CGColor { CGColor(srgbRed: 0.37655, green: 0.20782, blue: 0.33436, alpha: 1) }
-    public static var charcoal7: CGColor { CGColor(srgbRed: 0.39355, green: 0.20215, blue: 0.3457, alpha: 1) }
+    public static var charcoal3: CGColor { CGColor(srgbRed: 0.25371, green: 0.24876, blue: 0.25248, alpha: 1) }
+    public static var charcoal4: CGColor { CGColor(srgbRed: 0.26386, green: 0.24538, blue: 0.25924, alpha: 1) }
+    public static var charcoal5: CGColor { CGColor(srgbRed: 0.28481, green: 0.2384, blue: 0.2732, alpha: 1) }
+    public static var charcoal6: CGColor { CGColor(srgbRed: 0.36519, green: 0.2116, blue: 0.3268, alpha: 1) }
+    public static var charcoal7: CGColor { CGColor(srgbRed: 0.38614, green: 0.20462, blue: 0.34076, alpha: 1) }
+    public static var charcoal8: CGColor { CGColor(srgbRed: 0.39629, green: 0.20124, blue: 0.34752, alpha: 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -171,23 +171,23 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
       keys(
         "fillColor",
         at: [
-          0, 0.0625, 0.125, 0.1875, 0.25, 0.3125, 0.375, 0.5, 0.625, 0.6875, 0.75, 0.8125, 0.875,
-          0.9375, 1,
+          0, 0.05625, 0.11875, 0.18125, 0.25, 0.328125, 0.4375, 0.63125, 0.71875, 0.78125, 0.84375,
+          0.90625, 0.953125, 1,
         ],
         colors([
           Palette.silver, Palette.silver2, Palette.silver3, Palette.silver4, Palette.silver5,
-          Palette.silver6, Palette.khaki, Palette.tan2, Palette.tan3, Palette.tan4, Palette.tan5,
-          Palette.tan6, Palette.tan7, Palette.tan8, Palette.tan,
+          Palette.khaki, Palette.khaki2, Palette.tan2, Palette.tan3, Palette.tan4, Palette.tan5,
+          Palette.tan6, Palette.tan7, Palette.tan,
         ])
       )
     )
     timeline.add(
       fill2,
       keys(
-        "fillColor", at: [0, 0.125, 0.25, 0.5, 0.75, 0.875, 1],
+        "fillColor", at: [0, 0.09375, 0.1875, 0.3125, 0.6875, 0.8125, 0.90625, 1],
         colors([
           Palette.charcoal2, Palette.charcoal3, Palette.charcoal4, Palette.charcoal5,
-          Palette.charcoal6, Palette.charcoal7, Palette.charcoal,
+          Palette.charcoal6, Palette.charcoal7, Palette.charcoal8, Palette.charcoal,
         ])
       )
     )
