@@ -20,6 +20,8 @@ TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
 # What rounding may move: coordinates have five digits, which scaling enlarges.
 EXACT_POINTS, EXACT_COLOR = 0.01, 1e-4
+# The errors of tracks are measured at samples; between them they are a little larger.
+BETWEEN_SAMPLES = 1.05
 
 
 def table(name):
@@ -148,7 +150,8 @@ def check_measures(check, results, shown=12):
     """What normalizing changed, drawn and measured; the worst of it is printed.
 
     Where every track has the source's own keys and nothing only comes near, nothing but rounding
-    may differ.
+    may differ; where tracks are sampled, no more than their errors, those of layers inside each
+    other added up.
     """
     lines, uncompared = [], 0
     for name, result in results.items():
@@ -159,6 +162,9 @@ def check_measures(check, results, shown=12):
         if exact and (measure["worstError"] > EXACT_POINTS or measure["worstColor"] > EXACT_COLOR
                       or "difference" in measure):
             check.fault(name, f"all tracks are exact, but the frames differ: {measure}")
+        nearly = statistics["approximateTracks"] or statistics["approximated"] or statistics["dropped"]
+        if not nearly and measure["worstError"] > BETWEEN_SAMPLES * measure["bound"] + EXACT_POINTS:
+            check.fault(name, f"further off than the errors of its tracks together: {measure}")
         kinds = sorted({f["id"] for f in result["findings"] if f["id"].startswith("normalize/")
                         and f["outcome"] in ("approximated", "dropped")})
         bound = statistics["worstError"]

@@ -11,7 +11,10 @@ public struct ConversionMeasure: Hashable, Sendable {
   public var uncompared = 0
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
-  /// When that is, in seconds.
+  /// The distance that the errors of sampled tracks explain, those of layers inside each other added
+  /// up, in points of the canvas.
+  public var bound = 0.0
+  /// When the largest distance is, in seconds.
   public var time = 0.0
   /// The name of the layer with that distance.
   public var layer = ""
@@ -30,6 +33,7 @@ extension Conversion {
     let times = measure.frameTimes()
     let worst = measure.worst(at: times)
     var result = ConversionMeasure(frames: times.count, uncompared: worst.uncompared)
+    result.bound = ErrorBound(normalized).distance
     if let sample = worst.distance {
       result.distance = sample.difference.distance
       (result.time, result.layer) = (sample.time, sample.difference.layer)

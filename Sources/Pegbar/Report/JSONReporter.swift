@@ -8,8 +8,9 @@ internal import PegbarJSON
 ///   (`layers`, `sourceKeyframes`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
 ///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
 ///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
-///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, and
-///   `worstColor`, 0…1, with `worstColorTime`) and `findings`.
+///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, `bound`:
+///   the points that the errors of sampled tracks explain where they add up, and `worstColor`,
+///   0…1, with `worstColorTime`) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
@@ -78,6 +79,7 @@ public struct JSONReporter: Reporter {
       writer.member("frames", measure.frames)
       writer.member("uncompared", measure.uncompared)
       writer.member("worstError", measure.distance)
+      writer.member("bound", measure.bound)
       if measure.distance > 0 {
         writer.member("worstLayer", measure.layer)
         writer.member("worstTime", measure.time)

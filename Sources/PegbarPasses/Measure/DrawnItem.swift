@@ -33,6 +33,20 @@ struct DrawnItem {
   var extent: Double {
     path.controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
   }
+
+  /// Whether a part of it, or of its shadows, may lie in an area.
+  func meets(_ area: Rect) -> Bool {
+    guard var bounds = path.controlBounds else { return false }
+    if case .stroke(let line) = tool {
+      bounds = bounds.outset(by: line.width * pen.maximumScale * max(line.miterLimit, 1) / 2)
+    }
+    guard shadows.isEmpty else { return true }
+    return bounds.minX <= area.maxX && area.minX <= bounds.maxX && bounds.minY <= area.maxY
+      && area.minY <= bounds.maxY
+  }
+
+  /// Whether it is too small to be seen.
+  var isDot: Bool { extent < OutlineDistance.dot }
 }
 
 /// Takes a frame apart into what it paints, back to front.
@@ -126,6 +140,11 @@ struct DrawnItems {
     case nil: return
     case .paths: isComparable = false
     case .matte(let mode, let matte):
+      // What lets dots through shows nothing either.
+      guard !items.dropFirst(first).allSatisfy(\.isDot) else {
+        items.removeSubrange(first...)
+        return
+      }
       if mode == .luma || mode == .lumaInverted { isComparable = false }
       for item in matte { add(item, opacity: 1, roles: roles + [mode.rawValue], covers: true) }
     }

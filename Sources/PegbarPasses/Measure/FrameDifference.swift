@@ -3,7 +3,8 @@ internal import PegbarScene
 
 /// How much what two frames paint differs, outline by outline.
 package struct FrameDifference: Hashable, Sendable {
-  /// How far outlines, gradients and lines' edges are apart at most, in points of the canvas.
+  /// How far outlines, gradients and lines' edges are apart at most, in points of the canvas; what
+  /// lies outside of the canvas by more than half of its longer side does not count.
   package var distance = 0.0
   /// How much colours and opacities differ at most, 0…1.
   package var color = 0.0
@@ -19,9 +20,13 @@ package struct FrameDifference: Hashable, Sendable {
 
   /// The layer that is being compared.
   private var current = ""
+  /// Where differences may be seen: the canvas, and around it half of its longer side.
+  private var area: Rect
 
   /// Compares two frames.
   package init(_ left: Frame, _ right: Frame) {
+    let margin = max(left.size.width, left.size.height) / 2
+    area = Rect(origin: .zero, size: left.size).outset(by: margin)
     let first = DrawnItems(left)
     let second = DrawnItems(right)
     guard first.isComparable, second.isComparable else {
@@ -71,6 +76,7 @@ package struct FrameDifference: Hashable, Sendable {
 
   private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
     guard old.roles == new.roles else { return differ("the groups around item \(index)") }
+    guard old.meets(area) || new.meets(area) else { return }
     switch (old.tool, new.tool) {
     case (.fill(let first), .fill(let second)):
       guard first == second else { return differ("the fill rule of item \(index)") }
@@ -86,7 +92,7 @@ package struct FrameDifference: Hashable, Sendable {
     case (.fill, _), (.stroke, _), (.image, _), (.text, _):
       return differ("the kind of item \(index)")
     }
-    grow(OutlineDistance.between(old.path, new.path), "the outline of item \(index)")
+    grow(OutlineDistance.between(old.path, new.path, in: area), "the outline of item \(index)")
     comparePaints(old, new, index)
     compareShadows(old, new, index)
   }

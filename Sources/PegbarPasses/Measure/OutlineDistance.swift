@@ -6,18 +6,25 @@ enum OutlineDistance {
   /// Shorter contours are dots that a rounded trim may leave or not.
   static let dot = 1e-2
 
-  static func between(_ left: Path, _ right: Path) -> Double {
+  /// What lies outside of an area is not seen: in perspective a point far away is off by much more
+  /// than what is near.
+  static func between(_ left: Path, _ right: Path, in area: Rect) -> Double {
     if left.hasSameTopology(as: right) {
       // Mostly it is the same outline, a little off; then points at the same place belong together.
       let together = pairedDistance(left, right)
-      if together < 1 { return together }
+      if together < 1, together < small || area.holds(left) && area.holds(right) {
+        return together
+      }
     }
     let first = Polylines(left)
     let second = Polylines(right)
-    return max(first.distance(to: second), second.distance(to: first))
+    return max(first.distance(to: second, in: area), second.distance(to: first, in: area))
   }
 
-  /// The largest distance between points at the same place of the same curve.
+  /// Not worth a closer look.
+  private static let small = 1e-3
+
+  /// The largest distance between points at about the same place of the same curve.
   private static func pairedDistance(_ left: Path, _ right: Path) -> Double {
     var worst = 0.0
     for (left, right) in zip(left.contours, right.contours) {
@@ -25,11 +32,32 @@ enum OutlineDistance {
         let (first, second) = (left.curve(index), right.curve(index))
         for part in 0...8 {
           let place = Double(part) / 8
-          worst = max(worst, (first.point(at: place) - second.point(at: place)).length)
+          guard (first.point(at: place) - second.point(at: place)).length > worst else { continue }
+          worst = max(
+            worst, distance(from: first.point(at: place), to: second, near: place),
+            distance(from: second.point(at: place), to: first, near: place))
         }
       }
     }
     return worst
+  }
+
+  /// The distance from a point to a curve near a place: a part of a curve that ends a little
+  /// earlier has other places, but lies on the same line (Newton and Gauss).
+  private static func distance(
+    from point: Point, to curve: CubicCurve, near place: Double
+  ) -> Double {
+    var place = place
+    var nearest = (curve.point(at: place) - point).length
+    for _ in 0..<4 {
+      let way = curve.derivative(at: place)
+      let offset = point - curve.point(at: place)
+      let square = way.x * way.x + way.y * way.y
+      guard nearest > small, square > 0 else { break }
+      place = min(max(place + (offset.x * way.x + offset.y * way.y) / square, 0), 1)
+      nearest = min(nearest, (curve.point(at: place) - point).length)
+    }
+    return nearest
   }
 }
 
@@ -60,12 +88,14 @@ private struct Polylines {
     }
   }
 
-  func distance(to other: Polylines) -> Double {
+  func distance(to other: Polylines, in area: Rect) -> Double {
     var worst = 0.0
     for line in lines {
-      // Many points say no more than a few hundred spread along the line.
-      for index in stride(from: 0, to: line.count, by: max(1, line.count / 256)) {
-        worst = max(worst, other.distance(from: line[index]))
+      // Many pieces say no more than a few hundred spread along the line.
+      for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / 256)) {
+        for point in area.ends(ofPieceFrom: line[index], to: line[index + 1]) {
+          worst = max(worst, other.distance(from: point))
+        }
       }
     }
     return worst
@@ -84,5 +114,33 @@ private struct Polylines {
       }
     }
     return nearest
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ path: Path) -> Bool {
+    path.controlBounds.map {
+      minX <= $0.minX && minY <= $0.minY && $0.maxX <= maxX && $0.maxY <= maxY
+    } ?? true
+  }
+
+  /// The ends of what lies inside of a straight piece; none where nothing does (Liang and Barsky).
+  fileprivate func ends(ofPieceFrom start: Point, to end: Point) -> [Point] {
+    let way = end - start
+    var (low, high) = (0.0, 1.0)
+    let borders = [
+      (-way.x, start.x - minX), (way.x, maxX - start.x),
+      (-way.y, start.y - minY), (way.y, maxY - start.y),
+    ]
+    for (speed, room) in borders {
+      if speed < 0 {
+        low = max(low, room / speed)
+      } else if speed > 0 {
+        high = min(high, room / speed)
+      } else if room < 0 {
+        return []
+      }
+    }
+    return low <= high ? [start + way * low, start + way * high] : []
   }
 }

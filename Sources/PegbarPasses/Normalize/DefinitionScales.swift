@@ -32,10 +32,16 @@ struct DefinitionScales {
 extension Layer {
   /// The largest factor by which the layer and its parents enlarge its content.
   func ownScale(among layers: [LayerID: Layer]) -> Double {
-    var factor = effects.reduce(transform.maximumScale) { factor, effect in
+    let factor = effects.reduce(transform.maximumScale) { factor, effect in
       guard case .transform(let move) = effect.kind else { return factor }
       return min(factor * move.transform.maximumScale, DefinitionScales.maximum)
     }
+    return min(factor * parentScale(among: layers), DefinitionScales.maximum)
+  }
+
+  /// The largest factor by which the parents of the layer enlarge what it does.
+  func parentScale(among layers: [LayerID: Layer]) -> Double {
+    var factor = 1.0
     var seen: Set<LayerID> = [id]
     var parent = transformParent
     while let id = parent, seen.insert(id).inserted, factor < DefinitionScales.maximum {
@@ -43,7 +49,7 @@ extension Layer {
       factor *= layer.transform.maximumScale
       parent = layer.transformParent
     }
-    return factor
+    return min(factor, DefinitionScales.maximum)
   }
 }
 

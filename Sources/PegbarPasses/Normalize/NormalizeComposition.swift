@@ -22,6 +22,12 @@ struct LayerSetting {
     Rect(
       x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
   }
+
+  /// The largest factor by which what a layer does is enlarged: by its parents and around the
+  /// composition.
+  func scale(around layer: Layer) -> Double {
+    min(scale * layer.parentScale(among: layers), DefinitionScales.maximum)
+  }
 }
 
 extension Normalization {
@@ -97,13 +103,14 @@ extension Normalization {
     _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
   ) -> TransformNodes {
     let place = Place(layer, in: setting)
+    let scale = setting.scale(around: layer)
     switch view {
     case .flat:
       return transformNodes(
-        layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale, place)
+        layer.transform, of: layer.name, bounds: setting.bounds, scale: scale, place)
     case .turned, .seen:
       var nodes = spatialNodes(
-        layer.transform, of: layer.name, bounds: setting.bounds, scale: setting.scale, place)
+        layer.transform, of: layer.name, bounds: setting.bounds, scale: scale, place)
       for index in nodes.layers.indices {
         nodes.layers[index].keepsDepth = true
         nodes.layers[index].designerName = layer.designerName

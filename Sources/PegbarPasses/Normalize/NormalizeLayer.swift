@@ -10,15 +10,16 @@ extension Normalization {
     let place = Place(layer, in: setting)
     let scale = min(
       setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
+    let outer = setting.scale(around: layer)
     guard let content = content(of: layer, setting, scale: scale, view, place) else { return nil }
     var nodes: TransformNodes
     switch view {
     case .flat:
       nodes = transformNodes(
-        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+        layer.transform, of: layer.name, bounds: content.bounds, scale: outer, place)
     case .turned, .seen:
       nodes = spatialNodes(
-        layer.transform, of: layer.name, bounds: content.bounds, scale: setting.scale, place)
+        layer.transform, of: layer.name, bounds: content.bounds, scale: outer, place)
     }
     let drawn = NormalizedLayer(
       name: "\(layer.name) picture", content: content.content, bounds: content.bounds,

@@ -9,8 +9,8 @@ extension Normalization {
   /// A layer for each letter, with sampled keys.
   ///
   /// What animators and paths do to letters has bends that no key tells of, so letters are placed
-  /// four times in each frame, and the straight ways between are joined as far as the tolerance
-  /// allows.
+  /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
+  /// and the straight ways between are joined as far as the tolerance allows.
   func movingLetters(
     of showing: DocumentShowings.Showing, _ setting: TextSetting
   ) -> [NormalizedLayer] {
@@ -20,12 +20,15 @@ extension Normalization {
       reportTextLimit("the text has too many letters that move for too long; they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
-    let samples = times.map { text.letters(of: showing.layout, at: $0) }
-    return (samples.first ?? []).indices.compactMap { position in
+    let samples = LetterSampling(
+      text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
+      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 20
+    ).samples
+    return (samples.first?.value ?? []).indices.compactMap { position in
       let letter = LetterSamples(
-        times: times,
+        times: samples.map(\.time),
         letters: samples.compactMap {
-          $0.indices.contains(position) ? $0[position] : nil
+          $0.value.indices.contains(position) ? $0.value[position] : nil
         })
       return letter.times.count == letter.letters.count
         ? layer(for: letter, of: showing.layout, setting) : nil
@@ -34,8 +37,8 @@ extension Normalization {
 
   /// When letters are placed; nothing where that is too often.
   ///
-  /// That is at every quarter of a frame while a key may move them, and just before each key, where
-  /// values may jump.
+  /// That is at every half of a frame while a key may move them, and just before each key, where
+  /// values may jump; `LetterSampling` looks between.
   private func sampleTimes(
     for showing: DocumentShowings.Showing, _ text: TextEvaluator, letters: Int
   ) -> [Double]? {
@@ -45,10 +48,10 @@ extension Normalization {
     last = min(last, showing.spans.last?.end ?? last)
     guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
     let rate = max(scene.frameRate, 1)
-    for parts in [4.0, 1.0] {
+    for parts in [2.0, 1.0] {
       let steps = ((last - first) * rate * parts).rounded(.up)
       guard (steps + 2 * Double(keys.count)) * Double(letters) <= Double(Self.placementLimit),
-        steps <= 20_000, budget.takes(Int(steps) * letters / 4)
+        steps <= 20_000, budget.takes(Int(steps) * letters / 2)
       else { continue }
       var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
       for key in keys where first <= key && key <= last {
@@ -79,7 +82,7 @@ extension Normalization {
       let track = letter.track(places.list, tolerance: options.tolerance / setting.scale) {
         $0.distance(to: $1, over: corners)
       }
-      node.move(along: track, scale: setting.scale, at: endTime)
+      node.move(along: track, of: places.list, letter, scale: setting.scale, at: endTime)
     } else {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
@@ -217,12 +220,19 @@ extension NormalizedLayer {
   }
 
   /// Moves, turns and scales about the origin.
+  ///
+  /// The error of the position is that of the whole letter; the others have their own.
   fileprivate mutating func move(
-    along track: Track<LetterPlace>, scale factor: Double, at end: Double
+    along track: Track<LetterPlace>, of places: [LetterPlace], _ samples: LetterSamples,
+    scale factor: Double, at end: Double
   ) {
     func number(_ property: Property, _ part: @escaping (LetterPlace) -> Double) {
-      let track = track.map(part)
+      var track = track.map(part)
       guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
+      let error = zip(samples.times, places).reduce(0) {
+        max($0, abs(part($1.1) - track.value(at: $1.0)))
+      }
+      track.fidelity = .baked(error: error)
       tracks.append(NormalizedTrack(property: property, keys: .number(track)))
     }
     let place = track.value(at: end)

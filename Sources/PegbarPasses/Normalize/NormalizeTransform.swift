@@ -39,7 +39,7 @@ extension Normalization {
     _ transform: Transform, of name: String, bounds: Rect, scale: Double, _ place: Place
   ) -> TransformNodes {
     var inner = NormalizedLayer(name: name, bounds: bounds)
-    setAnchor(transform.anchor, &inner, scale, place)
+    setAnchor(transform.anchor, &inner, scale * transform.maximumScale, place)
     setScale(transform.scale, &inner)
     if !transform.skew.isAlways(0) {
       return skewedNodes(transform, inner, scale, place)

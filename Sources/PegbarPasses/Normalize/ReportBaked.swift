@@ -75,7 +75,7 @@ extension NormalizedTrack {
 
 extension Property {
   /// What an error of a normalized track is measured in.
-  fileprivate var unit: Finding.Unit {
+  var unit: Finding.Unit {
     switch self {
     case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle,
       .shadowDirection, .fillHue, .strokeHue:

@@ -6,7 +6,6 @@ internal import PegbarScene
 struct Retiming {
   private let work: Normalization
   private let times: TimeFunction
-  private let tolerance: Double
   /// By how much the definition is enlarged at most.
   private let scale: Double
 
@@ -16,20 +15,21 @@ struct Retiming {
   init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
     self.work = work
     self.times = times
-    tolerance = work.options.tolerance / scale
     self.scale = scale
   }
 
   func applied(to composition: NormalizedComposition) -> NormalizedComposition {
     var composition = composition
-    composition.layers = composition.layers.map(retimed)
+    composition.layers = composition.layers.map { retimed($0, around: scale) }
     // The beats are those of the original's time; the copy plays them in another.
     composition.transactions = []
     return composition
   }
 
-  private func retimed(_ layer: NormalizedLayer) -> NormalizedLayer {
+  /// A layer in the other time; `scale` is by how much it is enlarged at most by those around it.
+  private func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
+    let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
       if let times = times.inner(map, budget: work.copyEffort),
@@ -44,20 +44,28 @@ struct Retiming {
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
-    layer.tracks = layer.tracks.map { retimed($0, in: layer) }
+    layer.tracks = layer.tracks.map { track in
+      retimed(track, in: layer, scale: track.property.isPlace ? scale : inner)
+    }
     for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
-    layer.sublayers = layer.sublayers.map(retimed)
+    layer.sublayers = layer.sublayers.map { retimed($0, around: inner) }
     if let mask = layer.mask {
-      layer.mask = NormalizedMask(mode: mask.mode, layers: mask.layers.map(retimed))
+      layer.mask = NormalizedMask(
+        mode: mask.mode, layers: mask.layers.map { retimed($0, around: inner) })
     }
     return layer
   }
 
-  private func retimed(_ track: NormalizedTrack, in layer: NormalizedLayer) -> NormalizedTrack {
-    let number = numberTolerance(of: track.property, in: layer)
+  /// A track in the other time; `scale` is by how much its values are enlarged at most.
+  private func retimed(
+    _ track: NormalizedTrack, in layer: NormalizedLayer, scale: Double
+  ) -> NormalizedTrack {
+    let tolerance = work.options.tolerance / scale
+    let number = numberTolerance(of: track.property, in: layer, tolerance)
+    let unit = track.property.isLength ? scale : 1
     let keys: NormalizedTrack.Keys
     switch track.keys {
-    case .number(let track): keys = .number(retimed(track, number, Distance.of))
+    case .number(let track): keys = .number(retimed(track, number, unit: unit, Distance.of))
     case .point(let track): keys = .point(retimed(track, tolerance, unit: scale, Distance.of))
     case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
     case .colors(let track):
@@ -71,13 +79,11 @@ struct Retiming {
   }
 
   /// How far a number may be off, so that no point of the layer is further off than the tolerance.
-  private func numberTolerance(of property: Property, in layer: NormalizedLayer) -> Double {
+  private func numberTolerance(
+    of property: Property, in layer: NormalizedLayer, _ tolerance: Double
+  ) -> Double {
     let reach = max(layer.bounds.size.width, layer.bounds.size.height, 1) / 2
-    let isLength =
-      property == .positionX || property == .positionY || property == .lineWidth
-      || property == .dashPhase || property == .shadowOffsetX || property == .shadowOffsetY
-      || property == .shadowRadius
-    if isLength { return tolerance }
+    if property.isLength { return tolerance }
     if property == .rotation { return max(tolerance / reach * 180 / .pi, 0.01) }
     if property == .scale || property == .scaleX || property == .scaleY {
       return max(tolerance / reach, 1e-4)
@@ -154,6 +160,18 @@ extension Track where Value == Bool {
     Track(
       keys.map { Key(time: $0.time, value: $0.value, curve: .hold) }, repetition: repetition,
       fidelity: fidelity)
+  }
+}
+
+extension Property {
+  /// Whether it moves the layer in the one around it.
+  fileprivate var isPlace: Bool { [.position, .positionX, .positionY, .zPosition].contains(self) }
+
+  /// Whether its numbers are points.
+  fileprivate var isLength: Bool {
+    [
+      .positionX, .positionY, .lineWidth, .dashPhase, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
+    ].contains(self)
   }
 }
 

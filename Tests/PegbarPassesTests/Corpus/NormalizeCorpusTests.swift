@@ -10,17 +10,22 @@ struct NormalizeCorpusTests {
   private struct Row {
     var name: String
     var sample: NormalizationMeasure.Sample
+    /// What the errors of sampled tracks explain, in points.
+    var bound: Double
+    /// Whether something is reported that Core Animation cannot show.
+    var isApproximated: Bool
   }
 
-  /// Files with what Core Animation cannot show and what is reported.
-  ///
-  /// Blend modes Add and Hard Mix, highlights of gradients, dashes that change their lengths.
+  /// What is reported where another number of things is drawn, or something else.
   private static let approximated: Set<String> = [
-    "lottie-android/layerblend-16.json", "lottie-android/layerblend-17.json",
-    "lottie-android/gradientfill.json", "lottie-tools/unsupported-radial-gradient-highlight.json",
-    "lottie-android/lottie-android-stroke.json",
-    "test-files/shape-style/gradient-radial-highlight.json",
+    "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",
+    "normalize/path-jumps", "normalize/system-text",
   ]
+
+  /// The errors of tracks are measured at samples; between them they are a little larger.
+  private static let betweenSamples = 1.05
+  /// What rounding may move, in points: coordinates have five digits, which scaling enlarges.
+  private static let rounding = 0.01
 
   @Test("what is drawn from a normalized scene is what is drawn from the exact one")
   func sameDrawing() throws {
@@ -31,24 +36,34 @@ struct NormalizeCorpusTests {
     for name in try Corpus.files(below: 24_000, every: 3) {
       guard let scene = Corpus.scene(name) else { continue }
       let start = Date()
-      let normalized = Normalizer().normalized(scene, log: FindingLog())
+      let log = FindingLog()
+      let normalized = Normalizer().normalized(scene, log: log)
+      let bound = ErrorBound(normalized).distance
+      let isApproximated = log.findings.contains { Self.approximated.contains($0.kind.id) }
       let measure = NormalizationMeasure(exact: scene, normalized: normalized)
       let times = measure.frameTimes(limit: Int(scale))
       files += 1
       let worst = measure.worst(at: times)
       let found = [worst.distance, worst.color, worst.other].compactMap { $0 }
-      rows += found.map { Row(name: name, sample: $0) }
+      rows += found.map {
+        Row(name: name, sample: $0, bound: bound, isApproximated: isApproximated)
+      }
       if !measure.sample(at: times[times.count / 2]).difference.isComparable { uncomparable += 1 }
       let seconds = Date().timeIntervalSince(start)
       if seconds > 5 { print("  \(name): \(seconds) s") }
     }
     report(rows, files, uncomparable)
     guard ProcessInfo.processInfo.environment["PEGBAR_MEASURE"] == nil else { return }
-    rows.removeAll { Self.approximated.contains($0.name) }
+    rows.removeAll(where: \.isApproximated)
     #expect(files > 50)
-    #expect(rows.filter { $0.sample.difference.isOther }.count == 0)
-    #expect(rows.allSatisfy { $0.sample.difference.distance < 1 })
-    #expect(rows.allSatisfy { $0.sample.difference.color < 0.02 })
+    for row in rows {
+      let difference = row.sample.difference
+      #expect(!difference.isOther, "\(row.name): \(difference.what)")
+      #expect(
+        difference.distance <= Self.betweenSamples * row.bound + Self.rounding,
+        "\(row.name) at \(row.sample.time) s: \(difference.what)")
+      #expect(difference.color < 0.02, "\(row.name) at \(row.sample.time) s: \(difference.what)")
+    }
   }
 
   private func report(_ rows: [Row], _ files: Int, _ uncomparable: Int) {

@@ -183,4 +183,19 @@ struct MotionTests {
         Make.scene(
           [Make.instance(0, "inner", TimeMap(begin: 0.12, rate: 0.5))], definitions: [inner])))
   }
+
+  @Test("a bent way is sampled as finely as the parents enlarge it")
+  func bentWayInsideOfEnlarging() {
+    let way = Track([
+      Key(
+        time: 0, value: Point(x: 0, y: 0), curve: Make.ease,
+        motionPath: MotionPath(control1: Point(x: 0, y: 8), control2: Point(x: 12, y: 8))),
+      Key(time: 1.8, value: Point(x: 12, y: 0)),
+    ])
+    let large = Transform(scale: .constant(Point(x: 10, y: 10)))
+    var child = Make.solid(1)
+    child.transformParent = LayerID(0)
+    child.transform.position = .joined(.keyed(way))
+    Judge.expectSame(Construct("", Make.null(0, large), child, distance: 0.25))
+  }
 }
