@@ -17,6 +17,9 @@ package struct FrameDifference: Hashable, Sendable {
   /// built differently in both kinds of scene.
   package var isComparable = true
 
+  /// How much work it was to compare: items, points and pieces.
+  package private(set) var effort = 0
+
   /// The layer that is being compared.
   private var current = ""
 
@@ -24,6 +27,7 @@ package struct FrameDifference: Hashable, Sendable {
   package init(_ left: Frame, _ right: Frame) {
     let first = DrawnItems(left)
     let second = DrawnItems(right)
+    effort = 1000 + 50 * (first.items.count + second.items.count)
     guard first.isComparable, second.isComparable else {
       isComparable = false
       return
@@ -86,7 +90,8 @@ package struct FrameDifference: Hashable, Sendable {
     case (.fill, _), (.stroke, _), (.image, _), (.text, _):
       return differ("the kind of item \(index)")
     }
-    grow(OutlineDistance.between(old.path, new.path), "the outline of item \(index)")
+    let outlines = OutlineDistance.between(old.path, new.path, effort: &effort)
+    grow(outlines, "the outline of item \(index)")
     comparePaints(old, new, index)
     compareShadows(old, new, index)
   }

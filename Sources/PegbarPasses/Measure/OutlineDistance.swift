@@ -6,7 +6,9 @@ enum OutlineDistance {
   /// Shorter contours are dots that a rounded trim may leave or not.
   static let dot = 1e-2
 
-  static func between(_ left: Path, _ right: Path) -> Double {
+  /// The distance; `effort` grows by how many points and pieces were compared.
+  static func between(_ left: Path, _ right: Path, effort: inout Int) -> Double {
+    effort += left.vertexCount + right.vertexCount
     if left.hasSameTopology(as: right) {
       // Mostly it is the same outline, a little off; then points at the same place belong together.
       let together = pairedDistance(left, right)
@@ -14,7 +16,8 @@ enum OutlineDistance {
     }
     let first = Polylines(left)
     let second = Polylines(right)
-    return max(first.distance(to: second), second.distance(to: first))
+    return max(
+      first.distance(to: second, effort: &effort), second.distance(to: first, effort: &effort))
   }
 
   /// The largest distance between points at the same place of the same curve.
@@ -60,12 +63,20 @@ private struct Polylines {
     }
   }
 
-  func distance(to other: Polylines) -> Double {
+  /// More pairs of a point and a piece than this are thinned out.
+  private static let maximumPairs = 4_000_000
+
+  func distance(to other: Polylines, effort: inout Int) -> Double {
+    let pieces = max(1, other.lines.reduce(0) { $0 + $1.count })
+    let points = max(1, Self.maximumPairs / pieces)
     var worst = 0.0
-    for line in lines {
+    for position in stride(from: 0, to: lines.count, by: max(1, lines.count / points)) {
+      let line = lines[position]
       // Many points say no more than a few hundred spread along the line.
-      for index in stride(from: 0, to: line.count, by: max(1, line.count / 256)) {
+      let most = min(256, max(1, points / lines.count))
+      for index in stride(from: 0, to: line.count, by: max(1, line.count / most)) {
         worst = max(worst, other.distance(from: line[index]))
+        effort += pieces
       }
     }
     return worst

@@ -89,6 +89,24 @@ struct HostileTests {
       Make.scene([Make.null(0, .identity, parent: 1), Make.null(1, .identity, parent: 0)]))
   }
 
+  @Test("parents in space, which need a level for each axis, in a row")
+  func parentsInSpace() throws {
+    func row(_ count: Int) -> Scene {
+      let turned = Transform(
+        space: SpatialTransform(
+          rotationX: Make.moving((0, 0), (1, 90)), rotationY: Make.moving((0, 0), (1, 90)),
+          orientation: .constant(Orientation(x: 10, y: 20, z: 30))))
+      var layers = (0..<count).map { Make.null($0, turned, parent: $0 == 0 ? nil : $0 - 1) }
+      var child = Make.solid(count)
+      child.transformParent = LayerID(count - 1)
+      layers.append(child)
+      return Make.scene(layers)
+    }
+    expectEnds(row(300))
+    #expect(Judge.findings(row(300)).contains("normalize/parent-depth"))
+    #expect(!Judge.findings(row(15)).contains("normalize/parent-depth"))
+  }
+
   @Test(
     "numbers that are none, times that never end, rates that stand still",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e15, 0])
