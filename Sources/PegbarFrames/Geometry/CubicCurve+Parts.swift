@@ -91,7 +91,7 @@ extension CubicCurve {
 
     private static let depthLimit = 24
 
-    init(effort: Int) { limit = min(effort, 4000) }
+    init(effort: Int) { limit = min(effort, 1000) }
 
     mutating func look(_ own: Span, _ other: Span, depth: Int) {
       guard compared < limit else { return }

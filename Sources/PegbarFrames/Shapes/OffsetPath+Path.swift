@@ -16,8 +16,8 @@ extension OffsetPath {
 
   /// How many parts of neighbours are compared; corners beyond that keep what lies past them.
   ///
-  /// A corner takes some hundred, sides that lie on each other thousands.
-  private static let maximumEffort = 200_000
+  /// A corner takes up to some hundred.
+  private static let maximumEffort = 20_000
 }
 
 /// Moves one outline to its left; an open one is run round, so that it becomes an area.

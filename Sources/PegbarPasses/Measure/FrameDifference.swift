@@ -17,7 +17,7 @@ package struct FrameDifference: Hashable, Sendable {
   /// built differently in both kinds of scene.
   package var isComparable = true
 
-  /// How much work it was to compare: items, points and pieces.
+  /// How much work it was to compare: pairs of points and pieces, and a thousand for each item.
   package private(set) var effort = 0
 
   /// The layer that is being compared.
@@ -27,7 +27,7 @@ package struct FrameDifference: Hashable, Sendable {
   package init(_ left: Frame, _ right: Frame) {
     let first = DrawnItems(left)
     let second = DrawnItems(right)
-    effort = 1000 + 50 * (first.items.count + second.items.count)
+    effort = 1000 * (1 + first.items.count + second.items.count)
     guard first.isComparable, second.isComparable else {
       isComparable = false
       return

@@ -15,7 +15,9 @@ extension Normalization {
     of showing: DocumentShowings.Showing, _ setting: TextSetting
   ) -> [NormalizedLayer] {
     let text = setting.evaluator
-    let count = max(text.layouts[showing.layout].letters.count, 1)
+    // Placing a letter takes the longer the more animators change it.
+    let count =
+      max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
     guard let times = sampleTimes(for: showing, text, letters: count) else {
       reportTextLimit("the text has too many letters that move for too long; they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)

@@ -96,7 +96,8 @@ private struct SceneConversion {
       if layer.clipsToBounds || layer.mask != nil { effects = [] }
       content = .instance(
         Instance(
-          definition: definition(of: layer, parts, inside), clip: nil, keepsDepth: layer.keepsDepth))
+          definition: definition(of: layer, parts, inside), clip: nil, keepsDepth: layer.keepsDepth)
+      )
       origin = .zero
     }
     var transform = parts.transform
