@@ -89,8 +89,10 @@ struct FrameBuilder {
   }
 
   /// Whether there is room for an outline; it is drawn whole or not at all.
-  mutating func takes(_ path: Path) -> Bool {
-    let count = path.vertexCount
+  mutating func takes(_ path: Path) -> Bool { takes(vertices: path.vertexCount) }
+
+  /// Whether there is room for outlines with so many vertices.
+  mutating func takes(vertices count: Int) -> Bool {
     guard count <= remainingVertices else {
       isTruncated = true
       return false

@@ -23,13 +23,20 @@ extension Normalization {
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
     let samples = times.map { text.letters(of: showing.layout, at: $0) }
-    return (samples.first ?? []).indices.compactMap { position in
-      let letter = LetterSamples(
+    let letters = (samples.first ?? []).indices.map { position in
+      LetterSamples(
         times: times,
         letters: samples.compactMap {
           $0.indices.contains(position) ? $0[position] : nil
         })
-      return letter.times.count == letter.letters.count
+    }
+    let layout = text.layouts[showing.layout]
+    guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
+      reportTextLimit("the outlines of its letters change too often; they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    return letters.compactMap { letter in
+      letter.times.count == letter.letters.count
         ? layer(for: letter, of: showing.layout, setting) : nil
     }
   }
@@ -72,8 +79,7 @@ extension Normalization {
     let name = layout.letters[first.index].character
     var node = NormalizedLayer(name: name, bounds: setting.bounds)
     var path = Animated.constant(outline)
-    let places = LetterPlaces(letter.letters.map(\.matrix))
-    if let places {
+    if let places = letter.places {
       let corners = [
         area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
         Point(x: area.minX, y: area.maxY),
@@ -141,6 +147,20 @@ extension Normalization {
 struct LetterSamples {
   let times: [Double]
   let letters: [PlacedLetter]
+  /// Where it stands; nothing where it is ever sheared or mirrored.
+  let places: LetterPlaces?
+
+  init(times: [Double], letters: [PlacedLetter]) {
+    self.times = times
+    self.letters = letters
+    places = LetterPlaces(letters.map(\.matrix))
+  }
+
+  /// How many points its outline has at all times together, where they move by themselves.
+  func movedPoints(_ layout: TextLayout) -> Int {
+    guard places == nil, let first = letters.first else { return 0 }
+    return layout.outline(of: first).vertexCount * times.count
+  }
 
   /// Whether there is a time at which it can be seen.
   var isEverVisible: Bool {

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarImport
+import PegbarScene
 import Testing
 
 /// Tests of effects and layer styles.

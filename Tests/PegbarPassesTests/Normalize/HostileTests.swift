@@ -163,4 +163,16 @@ struct HostileTests {
     scene.frameRate = 1000
     expectEnds(scene, within: .seconds(90))
   }
+
+  @Test("measuring looks at fewer frames where all would take too long")
+  func measuring() {
+    let moving = Transform(position: Make.points((0, 0, 0), (2, 50, 0)))
+    let scene = Make.scene([Make.solid(0, moving)])
+    let measure = NormalizationMeasure(
+      exact: scene, normalized: Normalizer().normalized(scene, log: FindingLog()))
+    let times = (0..<100).map { Double($0) / 100 }
+    #expect(measure.worst(at: times).frames == 100)
+    // A frame of one item takes a few thousand.
+    #expect(1..<20 ~= measure.worst(at: times, effort: 20_000).frames)
+  }
 }
