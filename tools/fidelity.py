@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 
-from judging import after_effects, floors, honesty, numbers, pictures, sheets, tables, totals
+from judging import after_effects, causes, floors, honesty, numbers, pictures, sheets, tables, totals
 
 OUT = ".build/fidelity"
 
@@ -75,7 +75,10 @@ def report(options, reference, frames, out):
         {f"after-effects/{name}": mine for name, mine in totals.by_file(native).items()},
         os.path.join(out, "after-effects-png"), options.corpus,
         os.path.join(out, "after-effects-diff"), os.path.join(out, "sheets"))
-    truth = honesty.Honesty(options, frames, reference.blind)
+    why = causes.Causes(options, frames, out)
+    truth = honesty.Honesty(options, frames, reference.blind, why)
+    why.print_all(frames, truth.kinds, reference.blind)
+    print()
     truth.print_details()
     print()
     print(f"{count} sheets in {out}/sheets")

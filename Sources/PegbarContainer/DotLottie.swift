@@ -92,6 +92,6 @@ enum DotLottie {
     return Finding(
       .otherAnimations,
       "only the animation “\(id(of: entry))” is read; the archive has \(noun): \(names)",
-      outcome: .dropped)
+      outcome: .kept)
   }
 }

@@ -37,7 +37,8 @@ def findings(options, name):
 class Honesty:
     """Files by what is said about them and by what their frames show."""
 
-    def __init__(self, options, frames, blind):
+    def __init__(self, options, frames, blind, causes):
+        self.causes = causes
         # What the reference draws wrongly says nothing about the report.
         self.files = {name: mine for name, mine in totals.by_file(frames).items()
                       if name not in blind}
@@ -69,6 +70,12 @@ class Honesty:
 
     @property
     def silent(self):
+        return [name for name in self.unsaid
+                if not all(f.passes or self.causes.is_excused(f) for f in self.files[name])]
+
+    @property
+    def unsaid(self):
+        """Files with a failing frame of which nothing is said to be lost."""
         return [name for name, mine in self.files.items()
                 if not all(f.passes for f in mine) and not self.kinds[name]]
 
@@ -85,11 +92,17 @@ class Honesty:
         firm = [name for name in silent
                 if any(f.is_firm and not f.passes for f in self.files[name])]
         print(f"silent failures: {len(silent)} files ({len(firm)} with a failing firm frame), "
-              f"bar 0: {'MISSED' if silent else 'reached'}")
+              f"bar 0: {'MISSED' if silent else 'reached'} (of {len(self.unsaid)} files without "
+              "a finding; the others are shown to be the reference's or the rasteriser's, see "
+              "the causes)")
         per_cent = 100 * len(wolf) / max(1, len(good))
         print(f"crying wolf: {len(wolf)} of {len(good)} files all of whose frames pass "
               f"({per_cent:.1f} %), bar at most {CRYING_WOLF_BAR} %: "
               f"{'reached' if per_cent <= CRYING_WOLF_BAR else 'MISSED'}")
         calm = [f for name, mine in self.files.items() if not self.kinds[name] for f in mine]
+        drawn = [f for f in calm if not f.is_blank]
+        sound = [f for f in drawn if f.passes or not self.causes.is_excused(f)]
         totals.print_bar("frames of files of which nothing is said to be lost",
-                         sum(f.passes for f in calm), len(calm), TRUTH_BAR)
+                         sum(f.passes for f in sound), len(sound), TRUTH_BAR)
+        print(f"  with those that are not ours: {totals.share(drawn)}; with blank frames: "
+              f"{totals.share(calm)}")

@@ -134,8 +134,8 @@ extension FindingKind {
 
   /// An archive holds further animations.
   package static let otherAnimations = FindingKind(
-    "format/other-animations", .warning, title: "The archive holds several animations",
-    meaning: "Only the first animation that the manifest names was read.",
+    "format/other-animations", .note, title: "The archive holds several animations",
+    meaning: "One animation was read: the first that the manifest names, or the one asked for.",
     effect: "The other animations are not in the result.",
     wayOut: "Choose each of the others by its id: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)

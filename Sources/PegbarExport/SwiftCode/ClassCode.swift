@@ -6,6 +6,7 @@ extension SceneCode {
   mutating func layerClass(_ plan: CompositionPlan, isRoot: Bool) {
     properties(plan)
     initialisers(plan, typeName: typeName, isRoot: true)
+    text.line()
     playback()
     timeline(plan, isRoot: true)
     factories(plan)
@@ -19,7 +20,10 @@ extension SceneCode {
     text = SwiftText(depth: 2)
     properties(plan)
     initialisers(plan, typeName: definition.typeName, isRoot: false)
-    if definition.isAnimated { timeline(plan, isRoot: false) }
+    if definition.isAnimated {
+      text.line()
+      timeline(plan, isRoot: false)
+    }
     factories(plan)
     let body = text.bytes
     text = outer
@@ -65,7 +69,6 @@ extension SceneCode {
     }
     text.line()
     text.line("\(access)required init?(coder: NSCoder) { nil }")
-    text.line()
   }
 
   /// What the images are called, as the documentation of the initialiser.

@@ -45,21 +45,20 @@ extension ImportContext {
 
   /// Levels (Individual Controls); nothing where no channel changes.
   ///
+  /// A channel that has not all of its parameters changes nothing.
+  ///
   /// - Source: lottie-web SVGProLevelsFilter.js: five parameters of each channel, at fixed places.
   func levels(_ effect: Effect) -> LayerEffect.Kind? {
     func channel(_ first: Int) -> LevelsEffect.Channel {
-      func number(_ place: Int, _ label: String, else usual: Double) -> Animated<Double> {
-        let index = first + place
-        guard effect.parameters.indices.contains(index),
-          case .scalar(let property) = effect.parameters[index].value
-        else { return .constant(usual) }
-        return self.number(property, label)
+      let properties = effect.parameters.dropFirst(first).prefix(5).compactMap { parameter in
+        if case .scalar(let property) = parameter.value { property } else { nil }
       }
+      guard properties.count == 5 else { return LevelsEffect.Channel() }
+      let labels = ["Input Black", "Input White", "Gamma", "Output Black", "Output White"]
+      let values = zip(properties, labels).map { number($0, $1) }
       return LevelsEffect.Channel(
-        inputBlack: number(0, "Input Black", else: 0),
-        inputWhite: number(1, "Input White", else: 1), gamma: number(2, "Gamma", else: 1),
-        outputBlack: number(3, "Output Black", else: 0),
-        outputWhite: number(4, "Output White", else: 1))
+        inputBlack: values[0], inputWhite: values[1], gamma: values[2], outputBlack: values[3],
+        outputWhite: values[4])
     }
     let levels = LevelsEffect(
       all: channel(3), red: channel(10), green: channel(17), blue: channel(24),

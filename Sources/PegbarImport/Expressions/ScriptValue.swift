@@ -1,6 +1,8 @@
 internal import PegbarLottie
 
 /// What a part of an expression can be.
+///
+/// Large cases are indirect: evaluation copies values all the time, mostly numbers.
 enum ScriptValue {
   case undefined
   case number(Double)
@@ -8,13 +10,13 @@ enum ScriptValue {
   case string(String)
   case array([ScriptValue])
   /// A keyed value that nothing has asked for a number yet, so that its keys can be kept.
-  case moving(MovingValue)
+  indirect case moving(MovingValue)
   /// A property, with the expression that may drive it.
   case property(ScriptProperty)
-  case object(ScriptObject)
-  case function(ScriptFunction)
+  indirect case object(ScriptObject)
+  indirect case function(ScriptFunction)
   /// Named values, and numbers in order: a key, or an object in braces.
-  case record([String: ScriptValue], elements: [ScriptValue])
+  indirect case record([String: ScriptValue], elements: [ScriptValue])
 }
 
 /// A part of the document that expressions walk through.

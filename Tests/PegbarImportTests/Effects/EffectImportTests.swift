@@ -82,6 +82,9 @@ import Testing
     let expected = LevelsEffect(
       all: .init(inputWhite: .constant(0.8)), red: .init(gamma: .constant(2)))
     #expect(try kinds(list(values)) == [.levels(expected)])
+    // A channel that has not all of its five numbers does not count.
+    values[31] = "0.5"
+    #expect(try kinds(list(values.dropLast())) == [.levels(expected)])
   }
 
   @Test("a shadow has its opacity in 255ths and a blur of a quarter of its softness")

@@ -29,54 +29,66 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let bothWays: CALayer
+  public let firstHalfSecond: CALayer
   public let fill: CAShapeLayer
-  public let lastSegment: CALayer
+  public let lastHalfSecond: CALayer
   public let fill2: CAShapeLayer
-  public let in2: CALayer
+  public let bothWays: CALayer
   public let fill3: CAShapeLayer
-  public let continue2: CALayer
+  public let lastSegment: CALayer
   public let fill4: CAShapeLayer
-  public let offsetWay: CALayer
+  public let in2: CALayer
   public let fill5: CAShapeLayer
-  public let offset: CALayer
+  public let continue2: CALayer
   public let fill6: CAShapeLayer
-  public let pingPong: CALayer
+  public let offsetWay: CALayer
   public let fill7: CAShapeLayer
-  public let cycle: CALayer
+  public let offset: CALayer
   public let fill8: CAShapeLayer
+  public let pingPong: CALayer
+  public let fill9: CAShapeLayer
+  public let cycle: CALayer
+  public let fill10: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    bothWays = Self.makeBothWays()
+    firstHalfSecond = Self.makeFirstHalfSecond()
     fill = Self.makeFill()
-    lastSegment = Self.makeLastSegment()
+    lastHalfSecond = Self.makeLastHalfSecond()
     fill2 = Self.makeFill2()
-    in2 = Self.makeIn2()
+    bothWays = Self.makeBothWays()
     fill3 = Self.makeFill3()
-    continue2 = Self.makeContinue2()
+    lastSegment = Self.makeLastSegment()
     fill4 = Self.makeFill4()
-    offsetWay = Self.makeOffsetWay()
+    in2 = Self.makeIn2()
     fill5 = Self.makeFill5()
-    offset = Self.makeOffset()
+    continue2 = Self.makeContinue2()
     fill6 = Self.makeFill6()
-    pingPong = Self.makePingPong()
+    offsetWay = Self.makeOffsetWay()
     fill7 = Self.makeFill7()
-    cycle = Self.makeCycle()
+    offset = Self.makeOffset()
     fill8 = Self.makeFill8()
+    pingPong = Self.makePingPong()
+    fill9 = Self.makeFill9()
+    cycle = Self.makeCycle()
+    fill10 = Self.makeFill10()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    bothWays.addSublayer(fill)
-    lastSegment.addSublayer(fill2)
-    in2.addSublayer(fill3)
-    continue2.addSublayer(fill4)
-    offsetWay.addSublayer(fill5)
-    offset.addSublayer(fill6)
-    pingPong.addSublayer(fill7)
-    cycle.addSublayer(fill8)
+    firstHalfSecond.addSublayer(fill)
+    lastHalfSecond.addSublayer(fill2)
+    bothWays.addSublayer(fill3)
+    lastSegment.addSublayer(fill4)
+    in2.addSublayer(fill5)
+    continue2.addSublayer(fill6)
+    offsetWay.addSublayer(fill7)
+    offset.addSublayer(fill8)
+    pingPong.addSublayer(fill9)
+    cycle.addSublayer(fill10)
+    addSublayer(firstHalfSecond)
+    addSublayer(lastHalfSecond)
     addSublayer(bothWays)
     addSublayer(lastSegment)
     addSublayer(in2)
@@ -91,22 +103,26 @@ public final class LoopsOfKeyframesLayer: CALayer {
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? LoopsOfKeyframesLayer) ?? LoopsOfKeyframesLayer()
-    bothWays = other.bothWays
+    firstHalfSecond = other.firstHalfSecond
     fill = other.fill
-    lastSegment = other.lastSegment
+    lastHalfSecond = other.lastHalfSecond
     fill2 = other.fill2
-    in2 = other.in2
+    bothWays = other.bothWays
     fill3 = other.fill3
-    continue2 = other.continue2
+    lastSegment = other.lastSegment
     fill4 = other.fill4
-    offsetWay = other.offsetWay
+    in2 = other.in2
     fill5 = other.fill5
-    offset = other.offset
+    continue2 = other.continue2
     fill6 = other.fill6
-    pingPong = other.pingPong
+    offsetWay = other.offsetWay
     fill7 = other.fill7
-    cycle = other.cycle
+    offset = other.offset
     fill8 = other.fill8
+    pingPong = other.pingPong
+    fill9 = other.fill9
+    cycle = other.cycle
+    fill10 = other.fill10
     super.init(layer: layer)
   }
 
@@ -204,6 +220,65 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
+    timeline.add(
+      firstHalfSecond,
+      keys(
+        "transform.rotation.z",
+        at: [
+          0, 0.016666, 0.033333, 0.05, 0.066666, 0.083333, 0.1, 0.116666, 0.133333, 0.15, 0.166666,
+          0.183333, 0.2, 0.216666, 0.233333, 0.25, 0.283333, 0.316666, 0.35, 0.383333, 0.433333,
+          0.5, 0.566666, 0.616666, 0.65, 0.683333, 0.716666, 0.75, 0.766666, 0.783333, 0.8,
+          0.816666, 0.833333, 0.85, 0.866666, 0.883333, 0.9, 0.916666, 0.933333, 0.95, 0.966666,
+          0.983333, 1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15,
+          1.166666, 1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333,
+          1.433333, 1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8,
+          1.816666, 1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666,
+          1.983333, 2.333333, 3,
+        ],
+        degrees([
+          0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
+          5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+          23.571883, 28.011411, 35.096839, 45, 35.096839, 28.011411, 23.571883, 19.424053,
+          15.613683, 12.177645, 10.609122, 9.144076, 7.784752, 6.53293, 5.389962, 4.3568, 3.434029,
+          2.621902, 1.920365, 1.329096, 0.847529, 0.474883, 0.21019, 0.05232, 0, 0.05232, 0.21019,
+          0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568, 5.389962, 6.53293,
+          7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411,
+          35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878,
+          80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635,
+          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 90,
+        ])
+      )
+    )
+    timeline.add(
+      lastHalfSecond,
+      keys(
+        "transform.rotation.z",
+        at: [
+          0, 1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15,
+          1.166666, 1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333,
+          1.433333, 1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8,
+          1.816666, 1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666,
+          1.983333, 2, 2.00026, 2.066666, 2.116666, 2.15, 2.183333, 2.216666, 2.25, 2.266666,
+          2.283333, 2.3, 2.316666, 2.333333, 2.35, 2.366666, 2.383333, 2.4, 2.416666, 2.433333,
+          2.45, 2.466666, 2.483333, 2.5, 2.5, 2.566666, 2.616666, 2.65, 2.683333, 2.716666, 2.75,
+          2.766666, 2.783333, 2.8, 2.816666, 2.833333, 2.85, 2.866666, 2.883333, 2.9, 2.916666,
+          2.933333, 2.95, 2.966666, 2.998958, 2.999739, 3,
+        ],
+        degrees([
+          0, 0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029,
+          4.3568, 5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+          23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
+          77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
+          87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
+          54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
+          82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
+          89.152471, 89.525117, 89.78981, 89.94768, 90, 45, 54.903161, 61.988589, 66.428117,
+          70.575947, 74.386317, 77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038,
+          85.6432, 86.565971, 87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981,
+          89.999796, 89.999987, 45,
+        ])
+      )
+    )
     timeline.add(
       bothWays,
       keys(
@@ -328,6 +403,60 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Factories
 
+  private static func makeFirstHalfSecond() -> CALayer {
+    let layer = CALayer()
+    layer.name = "First half second"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 30, y: 170)
+    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
+    return layer
+  }
+
+  private static func makeFill() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.path = outline(
+      .closed([
+        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
+        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
+        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
+        8.2076, -10, 10, -8.2076, 10, -6,
+      ])
+    )
+    layer.fillColor = Palette.blue
+    return layer
+  }
+
+  private static func makeLastHalfSecond() -> CALayer {
+    let layer = CALayer()
+    layer.name = "Last half second"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 150, y: 170)
+    layer.transform = CATransform3DMakeRotation(radians(45), 0, 0, 1)
+    return layer
+  }
+
+  private static func makeFill2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.path = outline(
+      .closed([
+        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
+        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
+        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
+        8.2076, -10, 10, -8.2076, 10, -6,
+      ])
+    )
+    layer.fillColor = Palette.blue
+    return layer
+  }
+
   private static func makeBothWays() -> CALayer {
     let layer = CALayer()
     layer.name = "Both ways"
@@ -337,9 +466,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeFill3() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
+    layer.name = "Fill 3"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -364,9 +493,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeFill4() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
+    layer.name = "Fill 4"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -391,9 +520,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill3() -> CAShapeLayer {
+  private static func makeFill5() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 3"
+    layer.name = "Fill 5"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -417,9 +546,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill4() -> CAShapeLayer {
+  private static func makeFill6() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 4"
+    layer.name = "Fill 6"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -443,9 +572,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill5() -> CAShapeLayer {
+  private static func makeFill7() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 5"
+    layer.name = "Fill 7"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -470,9 +599,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill6() -> CAShapeLayer {
+  private static func makeFill8() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 6"
+    layer.name = "Fill 8"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -496,9 +625,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill7() -> CAShapeLayer {
+  private static func makeFill9() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 7"
+    layer.name = "Fill 9"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(
@@ -523,9 +652,9 @@ public final class LoopsOfKeyframesLayer: CALayer {
     return layer
   }
 
-  private static func makeFill8() -> CAShapeLayer {
+  private static func makeFill10() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 8"
+    layer.name = "Fill 10"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.anchorPoint = .zero
     layer.path = outline(

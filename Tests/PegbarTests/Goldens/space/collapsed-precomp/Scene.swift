@@ -249,7 +249,6 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
     public required init?(coder: NSCoder) { nil }
 
-
     // MARK: Factories
 
     private static func makeBack() -> CALayer {
