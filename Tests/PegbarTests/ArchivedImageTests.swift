@@ -71,4 +71,26 @@ import Testing
     let scene = try Pegbar.scene(from: archive("images/", "a.png", []))
     #expect(scene.images.map(\.data) == [.external(path: "images/a.png")])
   }
+
+  @Test("one image that many assets name counts each time, and ends at a limit")
+  func namedOften() throws {
+    let count = 70
+    let assets = (0..<count).map { #"{"id":"\#($0)","u":"","p":"a.png","w":4,"h":4,"e":0}"# }
+    let layers = (0..<count).map {
+      #"{"ty":2,"refId":"\#($0)","ip":0,"op":60,"st":0,"ks":{}}"#
+    }
+    let animation = """
+      {"v":"5.12.1","fr":30,"ip":0,"op":60,"w":9,"h":9,
+       "assets":[\(assets.joined(separator: ","))],"layers":[\(layers.joined(separator: ","))]}
+      """
+    let large = Self.png + Array(repeating: 0, count: (1 << 20) - Self.png.count)
+    let archive = Archives.zip(files: [
+      ("manifest.json", Array(#"{"animations":[{"id":"one"}]}"#.utf8)),
+      ("animations/one.json", Array(animation.utf8)), ("i/a.png", large),
+    ])
+    let conversion = try Pegbar.convert(archive)
+    #expect(conversion.scene.images.count == count)
+    // 64 MiB are 64 images.
+    #expect(conversion.findings.map(\.kind.id) == Array(repeating: "asset/damaged-image", count: 6))
+  }
 }

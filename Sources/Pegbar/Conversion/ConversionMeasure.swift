@@ -4,7 +4,7 @@ internal import PegbarPasses
 ///
 /// Both scenes are drawn by one evaluator and compared outline by outline.
 public struct ConversionMeasure: Hashable, Sendable {
-  /// The number of frames that were drawn.
+  /// The number of frames that were drawn: all, or some spread evenly where that is too much work.
   public var frames = 0
   /// How many of them cannot be compared: masks of several paths and mattes by brightness are built
   /// in another way.
@@ -27,12 +27,14 @@ public struct ConversionMeasure: Hashable, Sendable {
 }
 
 extension Conversion {
+  /// How many points and pieces may be compared.
+  private static let maximumEffort = 1_000_000_000
+
   /// Draws the exact and the normalized scene at all frames of the source and compares them.
   public func measured() -> ConversionMeasure {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
-    let times = measure.frameTimes()
-    let worst = measure.worst(at: times)
-    var result = ConversionMeasure(frames: times.count, uncompared: worst.uncompared)
+    let worst = measure.worst(at: measure.frameTimes(), effort: Self.maximumEffort)
+    var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
     result.bound = ErrorBound(normalized).distance
     if let sample = worst.distance {
       result.distance = sample.difference.distance

@@ -31,10 +31,19 @@ struct ArchivedImages {
     } catch {
       return log.add(error.finding)
     }
+    // Every image of the scene holds its own copy, so one that is named often counts as often.
+    var remaining = Self.limits.bytes
     for (index, candidates) in names.enumerated() {
       guard let name = candidates.first(where: { contents[$0] != nil }),
         let content = contents[name]
       else { continue }
+      if case .success(let bytes) = content { remaining -= bytes.count }
+      guard remaining >= 0 else {
+        remaining = 0
+        leaveOut(
+          &scene.images[index], because: "all images together are larger than 64 MiB", log: log)
+        continue
+      }
       embed(content, called: name, in: &scene.images[index], log: log)
     }
   }
@@ -54,6 +63,10 @@ struct ArchivedImages {
     case .failure(let error):
       reason = error.message
     }
+    leaveOut(&image, because: reason, log: log)
+  }
+
+  private func leaveOut(_ image: inout ImageAsset, because reason: String, log: FindingLog) {
     image.data = .embedded(mediaType: "image/png", base64: "")
     log.add(
       Finding(

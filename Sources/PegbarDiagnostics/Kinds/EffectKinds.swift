@@ -3,7 +3,7 @@ extension FindingKind {
   /// Findings about effects and layer styles.
   static let effect: [FindingKind] = [
     effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
-    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, styleStroke,
+    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, effectLimit, styleStroke,
     styleDropShadow, styleInnerShadow,
     styleOuterGlow, styleInnerGlow, styleOther,
   ]
@@ -94,6 +94,14 @@ extension FindingKind {
     effect: "The layer is shown without it.",
     wayOut: "Draw the look with shapes, or pre-render the layer.",
     example: #"{"ty": 5, "mn": "ADBE Glo2"}"#)
+
+  /// A layer has too many effects.
+  package static let effectLimit = FindingKind(
+    "effect/limit", .error, title: "A layer has too many effects",
+    meaning: "Each effect works on the picture of the one before. A layer has more than 100.",
+    effect: "Effects and layer styles beyond the limit are left out.",
+    wayOut: "No designer makes this: look at the script that wrote the file.",
+    example: "101 drop shadows on one layer")
 
   /// The layer style Stroke is left out.
   package static let styleStroke = FindingKind(

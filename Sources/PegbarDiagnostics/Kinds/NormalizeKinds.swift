@@ -225,10 +225,10 @@ extension FindingKind {
   package static let textLimit = FindingKind(
     "normalize/text-limit", .error, title: "A text has too many letters that move",
     meaning: """
-      Each letter that moves becomes a layer with keys of its own. Letters, documents or the time \
-      in which they move are more than the limit allows.
+      Each letter that moves becomes a layer with keys of its own. Letters, their points, documents \
+      or the time in which they move are more than the limit allows.
       """,
-    effect: "The letters stand as they do at the end, or the text is left out.",
+    effect: "The letters stand as they do at the end, or some or all of them are left out.",
     wayOut: "Animate by lines or as a whole, or render the text as video.",
     example: #"a page of text, typed letter by letter for ten minutes"#)
 }

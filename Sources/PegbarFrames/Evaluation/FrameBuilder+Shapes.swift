@@ -81,14 +81,14 @@ extension FrameBuilder {
       tool = .stroke(line)
     }
     let path = shapes.evaluator.stylePath(style, paths: shapes.paths, at: time)
-    guard !path.isEmpty else { return [] }
+    guard !path.isEmpty, takes(path) else { return [] }
     var item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
     item.origin = origin
     return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
   }
 
   /// The parts of a fill of merged paths, fully opaque.
-  private func mergedItems(
+  private mutating func mergedItems(
     _ parts: [MergedPart], of style: ShapeStyle, _ shapes: EvaluatedShapes, _ paint: FramePaint,
     matrix: Matrix
   ) -> [DisplayItem] {
@@ -97,13 +97,15 @@ extension FrameBuilder {
     }
     return parts.compactMap { part -> DisplayItem? in
       let path = drawn(part.outlines)
-      guard !path.isEmpty else { return nil }
+      guard !path.isEmpty, takes(path) else { return nil }
       let item = DisplayItem.path(
         PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint))
       guard !part.cuts.isEmpty else { return item }
-      let cuts = part.cuts.map { cut in
-        PathMask(
-          path: drawn(cut.outlines).closed, mode: cut.isInverted ? .subtract : .intersect)
+      var cuts: [PathMask] = []
+      for cut in part.cuts {
+        let path = drawn(cut.outlines).closed
+        guard takes(path) else { return nil }
+        cuts.append(PathMask(path: path, mode: cut.isInverted ? .subtract : .intersect))
       }
       return .group(GroupItem([item], mask: .paths(cuts, matrix)))
     }

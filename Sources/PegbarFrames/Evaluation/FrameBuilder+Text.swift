@@ -15,8 +15,10 @@ extension FrameBuilder {
     }
     let letters = text.letters(of: index, at: time)
     let runs = text.isStill ? letters.runsOfOnePaint : letters.map { [$0] }
+    if layout.isTruncated { isTruncated = true }
     return runs.flatMap { run in
-      takesOne() ? layout.items(for: run, matrix: matrix, origin) : []
+      takesOne() && takes(vertices: run.reduce(0) { $0 + layout.outline(of: $1).vertexCount })
+        ? layout.items(for: run, matrix: matrix, origin) : []
     }
   }
 

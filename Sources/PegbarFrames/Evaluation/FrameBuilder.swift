@@ -5,6 +5,8 @@ struct FrameBuilder {
   let evaluator: SceneEvaluator
   /// How many layers and styles may still be drawn.
   private var remaining: Int
+  /// How many vertices may still be drawn; all copies of a path count.
+  private var remainingVertices = 3_000_000
   /// The definitions that are being drawn, outermost first.
   private var openDefinitions: [String] = []
   /// Whether something was left out.
@@ -86,6 +88,19 @@ struct FrameBuilder {
     return true
   }
 
+  /// Whether there is room for an outline; it is drawn whole or not at all.
+  mutating func takes(_ path: Path) -> Bool { takes(vertices: path.vertexCount) }
+
+  /// Whether there is room for outlines with so many vertices.
+  mutating func takes(vertices count: Int) -> Bool {
+    guard count <= remainingVertices else {
+      isTruncated = true
+      return false
+    }
+    remainingVertices -= count
+    return true
+  }
+
   /// What a layer shows: content, masks, effects, opacity, matte, blend mode; whether it is hidden or not.
   ///
   /// This calls itself through instances and mattes. To be kind to the stack, whole layers and
@@ -120,6 +135,7 @@ struct FrameBuilder {
       items = state.masked(items, ofLayer: index, matrix: matrix)
       var view = place.view
       for number in stages.effects.indices {
+        guard takesOne() else { return [] }
         guard let matte = stages.effects[number].matte else {
           items = stages.applied(number, to: items)
           continue

@@ -30,10 +30,13 @@ extension CubicCurve {
   /// The parameters on both curves where they first meet along this one; nothing where they do not.
   ///
   /// Halves both until the boxes around the parts are small. Lines are run through evenly (see
-  /// `evenPart`).
-  func intersection(with other: CubicCurve) -> (own: Double, other: Double)? {
-    var search = CurveMeeting()
+  /// `evenPart`). `effort` is how many pairs of parts may still be compared.
+  func intersection(
+    with other: CubicCurve, effort: inout Int
+  ) -> (own: Double, other: Double)? {
+    var search = CurveMeeting(effort: effort)
     search.look(Span(evenly), Span(other.evenly), depth: 0)
+    effort -= search.compared
     return search.first
   }
 
@@ -83,13 +86,16 @@ extension CubicCurve {
   fileprivate struct CurveMeeting {
     var first: (own: Double, other: Double)?
     /// Curves that lie on each other meet everywhere.
-    private var remaining = 4000
+    private(set) var compared = 0
+    private let limit: Int
 
     private static let depthLimit = 24
 
+    init(effort: Int) { limit = min(effort, 1000) }
+
     mutating func look(_ own: Span, _ other: Span, depth: Int) {
-      remaining -= 1
-      guard remaining > 0 else { return }
+      guard compared < limit else { return }
+      compared += 1
       if let first, own.low >= first.own { return }
       let (left, right) = (own.box, other.box)
       guard left.low.x <= right.high.x, right.low.x <= left.high.x,

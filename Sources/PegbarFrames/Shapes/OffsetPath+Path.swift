@@ -6,12 +6,18 @@ extension OffsetPath {
     let amount = amount.value(at: time)
     guard amount != 0 else { return path }
     let limit = abs(amount) * max(miterLimit.value(at: time), 0)
+    var effort = Self.maximumEffort
     return Path(
       path.contours.map { contour in
         var offset = ContourOffset(amount: amount, join: join, reach: limit)
-        return offset.offset(contour)
+        return offset.offset(contour, effort: &effort)
       })
   }
+
+  /// How many parts of neighbours are compared; corners beyond that keep what lies past them.
+  ///
+  /// A corner takes up to some hundred.
+  private static let maximumEffort = 20_000
 }
 
 /// Moves one outline to its left; an open one is run round, so that it becomes an area.
@@ -30,14 +36,14 @@ private struct ContourOffset {
     self.reach = reach
   }
 
-  mutating func offset(_ contour: Contour) -> Contour {
+  mutating func offset(_ contour: Contour, effort: inout Int) -> Contour {
     var curves = contour.curves.filter { !$0.isPoint }
     if !contour.isClosed { curves += curves.reversed().map(\.reversed) }
     guard !curves.isEmpty else { return contour }
     var sides = curves.map { curve in
       curve.cut(at: curve.inflections).map { $0.moved(by: amount) }
     }
-    Self.prune(&sides)
+    Self.prune(&sides, &effort)
     var last: CubicCurve?
     for side in sides {
       if let last, let next = side.first { joinCorner(last, next) }
@@ -50,13 +56,13 @@ private struct ContourOffset {
   }
 
   /// Cuts off what neighbours have beyond the place where they meet.
-  private static func prune(_ sides: inout [[CubicCurve]]) {
+  private static func prune(_ sides: inout [[CubicCurve]], _ effort: inout Int) {
     guard sides.count > 1 else { return }
     for index in sides.indices {
       let next = index + 1 < sides.count ? index + 1 : 0
       guard let last = sides[index].last, let first = sides[next].first,
         last.end.distance(to: first.start) > 1e-6,
-        let meeting = last.intersection(with: first)
+        let meeting = last.intersection(with: first, effort: &effort)
       else { continue }
       sides[index][sides[index].count - 1] = last.evenPart(from: 0, to: meeting.own)
       sides[next][0] = first.evenPart(from: meeting.other, to: 1)

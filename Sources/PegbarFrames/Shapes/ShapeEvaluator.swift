@@ -77,9 +77,13 @@ package struct ShapeEvaluator: Sendable {
     of indices: [Int], for style: ShapeStyle, paths: [Path], at time: Double
   ) -> Path {
     var contours: [Contour] = []
+    var vertices = 0
     for index in indices where paths.indices.contains(index) {
       for matrix in matrices(from: content.paths[index].group, to: style.group, at: time) {
-        guard contours.count < Self.maximumContours else { return Path(contours) }
+        vertices += paths[index].vertexCount
+        guard contours.count < Self.maximumContours, vertices <= Self.maximumVertices else {
+          return Path(contours)
+        }
         contours += paths[index].applying(matrix).contours
       }
     }
@@ -99,6 +103,9 @@ package struct ShapeEvaluator: Sendable {
 
   /// More outlines than a style of any design paints; import has a limit of its own.
   private static let maximumContours = 100_000
+
+  /// More vertices than a style of any design paints, all copies together.
+  private static let maximumVertices = 1_000_000
 
   /// The maps from a group's space to that of a group around it, one for each copy; to the root if
   /// it is not around it.

@@ -8,6 +8,14 @@ struct LetterMaker {
   /// Whether each line ends a paragraph; the lines of `letters()`.
   private(set) var endsParagraph: [Bool] = []
 
+  /// How many vertices all letters have together.
+  private var vertices = 0
+  /// Whether letters are left out, because all together have too many vertices.
+  private(set) var isTruncated = false
+
+  /// More vertices than the letters of any design have.
+  private static let maximumVertices = 1_000_000
+
   /// How large small capitals are, as a factor.
   ///
   /// - Source: ThorVG, tvgLottieBuilder.cpp; After Effects' default.
@@ -53,6 +61,11 @@ struct LetterMaker {
       if outline == nil {
         outline = font.glyph(name)?.outline.applying(.scale(Point(x: scale, y: scale))) ?? Path()
         outlines[character] = outline
+      }
+      vertices += outline?.vertexCount ?? 0
+      if vertices > Self.maximumVertices {
+        outline = Path()
+        isTruncated = true
       }
     }
     return TextLayout.Letter(

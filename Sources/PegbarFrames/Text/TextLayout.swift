@@ -39,6 +39,8 @@ package struct TextLayout: Sendable {
   package private(set) var letters: [Letter]
   /// How wide each line is, in points, without spaces at its end.
   package private(set) var lineWidths: [Double] = []
+  /// Whether letters are not drawn, because all together have too many vertices.
+  package let isTruncated: Bool
   /// Whether a line ends its paragraph.
   private var endsParagraph: [Bool] = []
 
@@ -51,6 +53,7 @@ package struct TextLayout: Sendable {
     self.font = font
     var maker = LetterMaker(document, font)
     letters = maker.letters()
+    isTruncated = maker.isTruncated
     endsParagraph = maker.endsParagraph
     measureLines()
     stretchLines()

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -24,21 +25,34 @@ extension ImportContext {
       _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
     }
     var result: [LayerEffect] = []
+    func hasRoom(at source: SourceID) -> Bool {
+      guard result.count >= Self.maximumEffects else { return true }
+      report(
+        .effectLimit,
+        "'\(layer.name ?? "")' has more than \(Self.maximumEffects) effects; the others are left out",
+        at: source)
+      return false
+    }
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
       guard let kind = EffectKind(effect), let change = change(effect, kind, setting) else {
         continue
       }
+      guard hasRoom(at: effect.source) else { return result }
       let name = names.unique(effect.name ?? "", or: kind.title)
       result.append(LayerEffect(name: name, source: path(of: effect.source), kind: change))
     }
     for style in layer.styles where style.isEnabled {
       guard let change = change(style) else { continue }
+      guard hasRoom(at: style.source) else { return result }
       let name = names.unique(style.name ?? "", or: style.kind.title)
       result.append(LayerEffect(name: name, source: path(of: style.source), kind: change))
     }
     return result
   }
+
+  /// No designer stacks as many; each may become a level of the tree.
+  private static let maximumEffects = 100
 
   /// What an effect does; nothing where it changes nothing or is left out.
   private func change(

@@ -136,11 +136,11 @@ struct ExpressionMapping<Value: PropertyValue> {
   ) throws(ScriptProblem) -> [Double] {
     var breaks: [Double] = []
     for (property, loop) in trace.keys {
-      breaks += property.motion.keyFrames
+      breaks += property.keyFrames
       guard let loop else { continue }
       guard
         let more = loop.breaks(
-          of: property.motion.keyFrames, in: frames, rate: document.frameRate,
+          of: property.keyFrames, in: frames, rate: document.frameRate,
           limit: ScriptSampler.maximumKeys)
       else { throw .effort }
       breaks += more

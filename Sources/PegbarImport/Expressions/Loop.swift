@@ -41,9 +41,10 @@ struct Loop: Hashable {
     return period(of: frames, rate: rate) == first...last
   }
 
-  /// The numbers at a frame.
-  func numbers(_ motion: RawMotion, at frame: Double, rate: Double) -> [Double] {
-    let frames = motion.keyFrames
+  /// The numbers at a frame; `frames` are those of the motion's keys.
+  func numbers(
+    _ motion: RawMotion, _ frames: [Double], at frame: Double, rate: Double
+  ) -> [Double] {
     guard let first = frames.first, let last = frames.last,
       isAfter ? frame > last : frame < first
     else { return motion.numbers(at: frame) }

@@ -47,23 +47,6 @@ final class ScriptProperty {
     }
   }
 
-  /// What tells it from others; nothing for a bare value, which has neither keys nor expression.
-  var identity: Identity? {
-    switch content {
-    case .number(let property): Self.identity(property, 0)
-    case .vector(let property): Self.identity(property, 1)
-    case .color(let property): Self.identity(property, 2)
-    case .path(let property): Self.identity(property, 3)
-    case .list(let property): Self.identity(property, 4)
-    case .axes: nil
-    }
-  }
-
-  private static func identity<Value>(_ property: SourceProperty<Value>, _ type: Int) -> Identity? {
-    guard !property.keyframes.isEmpty || property.expression != nil else { return nil }
-    return Identity(source: property.source, type: type)
-  }
-
   /// The expression that drives it.
   var expression: String? {
     switch content {
@@ -82,13 +65,42 @@ final class ScriptProperty {
     return false
   }
 
+  /// The statements of its expression, read once.
+  private(set) lazy var program = Result<[SyntaxStatement], ScriptProblem> {
+    () throws(ScriptProblem) in try expression.map(ScriptParser.program) ?? []
+  }
+
+  /// The frames of its keys, gathered once.
+  private(set) lazy var keyFrames = motion.keyFrames
+
   /// The times of its keys in seconds of the document.
-  var keyTimes: [Double] { motion.keyFrames.map { $0 / frameRate } }
+  private(set) lazy var keyTimes = keyFrames.map { $0 / frameRate }
 
   /// The numbers at a time, in seconds of the document, without its expression.
   func numbers(at time: Double, loop: Loop? = nil) -> [Double] {
     let frame = time * frameRate
-    return loop?.numbers(motion, at: frame, rate: frameRate) ?? motion.numbers(at: frame)
+    return loop?.numbers(motion, keyFrames, at: frame, rate: frameRate) ?? motion.numbers(at: frame)
+  }
+}
+
+extension ScriptProperty.Content {
+  /// What tells it from others; nothing for a bare value, which has neither keys nor expression.
+  var identity: ScriptProperty.Identity? {
+    switch self {
+    case .number(let property): Self.identity(property, 0)
+    case .vector(let property): Self.identity(property, 1)
+    case .color(let property): Self.identity(property, 2)
+    case .path(let property): Self.identity(property, 3)
+    case .list(let property): Self.identity(property, 4)
+    case .axes: nil
+    }
+  }
+
+  private static func identity<Value>(
+    _ property: SourceProperty<Value>, _ type: Int
+  ) -> ScriptProperty.Identity? {
+    guard !property.keyframes.isEmpty || property.expression != nil else { return nil }
+    return ScriptProperty.Identity(source: property.source, type: type)
   }
 }
 

@@ -63,7 +63,7 @@ extension ScriptRun {
     guard let index = Self.index(number), index >= 1, index <= times.count else {
       throw .failed("there is no key \(number)")
     }
-    return record(index, times[index - 1], of: property)
+    return try record(index, times[index - 1], of: property)
   }
 
   private func nearestKey(
@@ -73,15 +73,19 @@ extension ScriptRun {
     guard !times.isEmpty else {
       return .record(["index": .number(0), "time": .number(0)], elements: [])
     }
+    try spend(times.count)
     var nearest = 0
     // Of two that are as near the earlier one counts.
     for (index, key) in times.enumerated() where abs(key - time) < abs(times[nearest] - time) {
       nearest = index
     }
-    return record(nearest + 1, times[nearest], of: property)
+    return try record(nearest + 1, times[nearest], of: property)
   }
 
-  private func record(_ index: Int, _ time: Double, of property: ScriptProperty) -> ScriptValue {
+  private func record(
+    _ index: Int, _ time: Double, of property: ScriptProperty
+  ) throws(ScriptProblem) -> ScriptValue {
+    try spend(property.motion.count)
     let numbers = property.isPath ? [] : property.numbers(at: time)
     let elements = numbers.map { ScriptValue.number($0) }
     return .record(

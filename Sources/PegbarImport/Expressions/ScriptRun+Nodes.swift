@@ -8,7 +8,7 @@ extension ScriptRun {
     case .number(let value): return .number(value)
     case .string(let text): return .string(text)
     case .name(let name): return try named(name)
-    case .array(let nodes): return try Self.list(values(nodes))
+    case .array(let nodes): return try list(values(nodes))
     case .record(let members):
       var record: [String: ScriptValue] = [:]
       for member in members {
@@ -54,11 +54,13 @@ extension ScriptRun {
   }
 
   /// A list; of lists at most, so that no value is deeper than the stack.
-  private static func list(_ values: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
+  private func list(_ values: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
+    try spend(values.count)
     for value in values {
       switch value {
       case .record: throw .unknown("objects in lists")
       case .array(let inner):
+        try spend(inner.count)
         for case .array in inner { throw .unknown("lists in lists in lists") }
       case .undefined, .number, .bool, .string, .moving, .property, .object, .function: break
       }
@@ -81,7 +83,7 @@ extension ScriptRun {
         let position = Self.index(try number(evaluate(index))), position <= list.count
       else { throw .unknown("an assignment to a part of '\(name)'") }
       if position == list.count { list.append(value) } else { list[position] = value }
-      assign(name, try Self.list(list))
+      assign(name, try self.list(list))
     default: throw .unknown("an assignment to something else than a variable")
     }
   }
@@ -111,7 +113,7 @@ extension ScriptRun {
   ) throws(ScriptProblem) -> ScriptValue {
     // `list.push(…)` changes the variable.
     if case .member(.name(let name), "push") = callee, case .array(let list)? = variable(name) {
-      assign(name, try Self.list(list + arguments))
+      assign(name, try self.list(list + arguments))
       return .number(Double(list.count + arguments.count))
     }
     switch try evaluate(callee) {
@@ -156,6 +158,7 @@ extension ScriptRun {
     guard case .moving(let moving) = value else { return value }
     guard !moving.property.isPath else { throw .unknown("the vertices of a path") }
     trace.follow(moving.property, moving.loop)
+    try spend(moving.parts.count)
     return Self.value(moving.numbers(at: time), isVector: moving.isVector)
   }
 
@@ -165,7 +168,9 @@ extension ScriptRun {
     case .bool(let flag): return flag ? 1 : 0
     // What does not exist counts as no number, as in the language.
     case .undefined: return .nan
-    case .string(let text): return Double(text) ?? .nan
+    case .string(let text):
+      try spend(text.utf8.count)
+      return Double(text) ?? .nan
     case .array(let values):
       guard values.count == 1, case .number(let number) = try settled(values[0]) else {
         return .nan
@@ -177,6 +182,7 @@ extension ScriptRun {
 
   func numbers(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
     guard case .array(let values) = try settled(value) else { return [try number(value)] }
+    try spend(values.count)
     var numbers: [Double] = []
     for value in values { numbers.append(try number(value)) }
     return numbers

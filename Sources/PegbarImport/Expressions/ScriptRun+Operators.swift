@@ -31,7 +31,9 @@ extension ScriptRun {
     switch (left, right) {
     case (.undefined, .undefined): return true
     case (.undefined, _), (_, .undefined): return false
-    case (.string(let left), .string(let right)): return left == right
+    case (.string(let left), .string(let right)):
+      try spend(min(left.utf8.count, right.utf8.count))
+      return left == right
     case (.object(.layer(let left)), .object(.layer(let right))):
       return left.composition === right.composition && left.position == right.position
     default: return try number(left) == number(right)
@@ -40,9 +42,9 @@ extension ScriptRun {
 
   private func sum(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptProblem) -> ScriptValue {
     switch (left, right) {
-    case (.string(let left), .string(let right)): return .string(left + right)
-    case (.string(let text), .number(let number)): return .string(text + Self.text(number))
-    case (.number(let number), .string(let text)): return .string(Self.text(number) + text)
+    case (.string(let left), .string(let right)): return try joined(left, right)
+    case (.string(let text), .number(let number)): return try joined(text, Self.text(number))
+    case (.number(let number), .string(let text)): return try joined(Self.text(number), text)
     case (.moving(let left), .moving(let right)):
       if let sum = Self.sum(left, right) { return .moving(sum) }
     case (.moving(let moving), _):
@@ -52,6 +54,11 @@ extension ScriptRun {
     default: break
     }
     return try pairwise(settled(left), settled(right))
+  }
+
+  private func joined(_ left: String, _ right: String) throws(ScriptProblem) -> ScriptValue {
+    try spend(left.utf8.count + right.utf8.count)
+    return .string(left + right)
   }
 
   /// A number as the language writes whole ones.
@@ -134,6 +141,7 @@ extension ScriptRun {
     let value = try resolved(value)
     guard case .moving(let moving) = value else { return try mapped(value) { $0 * factor } }
     guard !moving.property.isPath else { throw .unknown("a product with a path") }
+    try spend(moving.parts.count)
     return .moving(moving.multiplied(by: factor))
   }
 
@@ -143,6 +151,7 @@ extension ScriptRun {
   ) throws(ScriptProblem) -> ScriptValue {
     let value = try settled(value)
     guard case .array(let values) = value else { return .number(change(try number(value))) }
+    try spend(values.count)
     var result: [ScriptValue] = []
     for value in values { result.append(.number(change(try number(value)))) }
     return .array(result)

@@ -17,6 +17,7 @@ extension ScriptRun {
       .array(
         (0..<path.count).map { Self.value([part(path[$0]).x, part(path[$0]).y], isVector: true) })
     }
+    try spend(path.count * 4)
     let share = try arguments.first.map { value throws(ScriptProblem) in try number(value) } ?? 0.5
     switch name {
     case "points": return vectors(\.point)

@@ -39,6 +39,8 @@ final class ScriptRun {
 
   /// No expression of a designer takes as many steps.
   private static let maximumSteps = 20_000
+  /// So many parts of a value are as much work as a step.
+  static let partsPerStep = 8
   /// How deep links and functions may be nested.
   private static let maximumDepth = 12
 
@@ -55,13 +57,13 @@ final class ScriptRun {
 
   /// The value of a property's expression.
   func value() throws(ScriptProblem) -> ScriptValue {
-    guard let text = owner.expression else { return plainValue }
+    guard owner.expression != nil else { return plainValue }
     guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
     guard trace.open.count < Self.maximumDepth else { throw .effort }
     trace.open.append(owner)
     defer { trace.open.removeLast() }
     var last = ScriptValue.undefined
-    for statement in try hoisted(document.program(text)) {
+    for statement in try hoisted(owner.program.get()) {
       switch try run(statement) {
       case .next(let value): last = value ?? last
       case .given, .leaving, .proceeding: throw .unknown("'return' outside of a function")
@@ -101,6 +103,13 @@ final class ScriptRun {
   func step() throws(ScriptProblem) {
     steps += 1
     document.effort -= 1
+    guard steps <= Self.maximumSteps, document.effort > 0 else { throw .effort }
+  }
+
+  /// Counts what takes longer the more parts it looks at: characters, components, keys.
+  func spend(_ parts: Int) throws(ScriptProblem) {
+    steps += parts / Self.partsPerStep
+    document.effort -= parts / Self.partsPerStep
     guard steps <= Self.maximumSteps, document.effort > 0 else { throw .effort }
   }
 

@@ -74,7 +74,6 @@ final class ScriptDocument {
   /// The compositions by name; the first one counts.
   private(set) var compositions: [String: ScriptComposition] = [:]
   private var properties: [ScriptProperty.Identity: ScriptProperty] = [:]
-  private var programs: [String: Result<[SyntaxStatement], ScriptProblem>] = [:]
   /// How many steps all expressions together may still take.
   var effort = 6_000_000
 
@@ -91,20 +90,15 @@ final class ScriptDocument {
   func property(
     _ content: ScriptProperty.Content, _ layer: ScriptLayer, effect: Effect? = nil
   ) -> ScriptProperty {
+    let identity = content.identity
+    if let identity, let known = properties[identity] { return known }
     let made = ScriptProperty(content, layer, effect: effect, frameRate: frameRate)
-    guard let identity = made.identity else { return made }
-    if let known = properties[identity] { return known }
+    guard let identity else {
+      // It is made anew at every look, and an outline has many numbers.
+      effort -= made.motion.count / ScriptRun.partsPerStep
+      return made
+    }
     properties[identity] = made
     return made
-  }
-
-  /// The statements of an expression, read once.
-  func program(_ text: String) throws(ScriptProblem) -> [SyntaxStatement] {
-    if let known = programs[text] { return try known.get() }
-    let result = Result<[SyntaxStatement], ScriptProblem> { () throws(ScriptProblem) in
-      try ScriptParser.program(text)
-    }
-    programs[text] = result
-    return try result.get()
   }
 }

@@ -23,6 +23,8 @@ extension ScriptRun {
     let value = try settled(.property(property))
     let isVector = if case .array = value { true } else { false }
     let base = try numbers(value)
+    // Each component of each octave hashes a text.
+    try spend(base.count * max(octaves, 1) * 2)
     let moved = base.enumerated().map { component, number in
       var number = number
       var swing = (frequency: frequency, amplitude: amplitude)

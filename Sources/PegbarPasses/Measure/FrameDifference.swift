@@ -18,6 +18,9 @@ package struct FrameDifference: Hashable, Sendable {
   /// built differently in both kinds of scene.
   package var isComparable = true
 
+  /// How much work it was to compare: pairs of points and pieces, and a thousand for each item.
+  package private(set) var effort = 0
+
   /// The layer that is being compared.
   private var current = ""
   /// Where differences may be seen: the canvas, and around it half of its longer side.
@@ -29,6 +32,7 @@ package struct FrameDifference: Hashable, Sendable {
     area = Rect(origin: .zero, size: left.size).outset(by: margin)
     let first = DrawnItems(left)
     let second = DrawnItems(right)
+    effort = 1000 * (1 + first.items.count + second.items.count)
     guard first.isComparable, second.isComparable else {
       isComparable = false
       return
@@ -92,7 +96,8 @@ package struct FrameDifference: Hashable, Sendable {
     case (.fill, _), (.stroke, _), (.image, _), (.text, _):
       return differ("the kind of item \(index)")
     }
-    grow(OutlineDistance.between(old.path, new.path, in: area), "the outline of item \(index)")
+    let outlines = OutlineDistance.between(old.path, new.path, in: area, effort: &effort)
+    grow(outlines, "the outline of item \(index)")
     comparePaints(old, new, index)
     compareShadows(old, new, index)
   }

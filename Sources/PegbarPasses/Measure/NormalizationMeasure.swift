@@ -47,22 +47,46 @@ package struct NormalizationMeasure: Sendable {
     package var color: Sample?
     /// The first difference in kind.
     package var other: Sample?
-    /// How many frames cannot be compared.
+    /// How many frames were drawn.
+    package var frames = 0
+    /// How many of them cannot be compared.
     package var uncompared = 0
   }
 
   /// The worst difference in distance, in colour, and in kind, over some times.
-  package func worst(at times: [Double]) -> Worst {
+  ///
+  /// Where that takes more than an effort (see `FrameDifference.effort`), only some of them, spread
+  /// evenly, are looked at.
+  package func worst(at times: [Double], effort: Int = .max) -> Worst {
     var worst = Worst()
-    for time in times {
-      let sample = sample(at: time)
-      if !sample.difference.isComparable { worst.uncompared += 1 }
-      if sample.difference.isOther, worst.other == nil { worst.other = sample }
-      if sample.difference.distance > worst.distance?.difference.distance ?? 0 {
-        worst.distance = sample
+    var remaining = effort
+    for start in [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15] {
+      for index in stride(from: start, to: times.count, by: 16) {
+        guard remaining > 0 else { return worst }
+        let sample = sample(at: times[index])
+        remaining -= sample.difference.effort
+        worst.add(sample)
       }
-      if sample.difference.color > worst.color?.difference.color ?? 0 { worst.color = sample }
     }
     return worst
+  }
+}
+
+extension NormalizationMeasure.Worst {
+  fileprivate mutating func add(_ sample: NormalizationMeasure.Sample) {
+    frames += 1
+    if !sample.difference.isComparable { uncompared += 1 }
+    if sample.difference.isOther, sample.time < other?.time ?? .infinity { other = sample }
+    if sample.isWorse(than: distance, in: \.distance) { distance = sample }
+    if sample.isWorse(than: color, in: \.color) { color = sample }
+  }
+}
+
+extension NormalizationMeasure.Sample {
+  /// Whether it differs more, or as much and earlier.
+  fileprivate func isWorse(than other: Self?, in part: KeyPath<FrameDifference, Double>) -> Bool {
+    let (own, known) = (difference[keyPath: part], other?.difference[keyPath: part] ?? 0)
+    if own == known, let other { return time < other.time }
+    return own > known
   }
 }

@@ -6,9 +6,14 @@ enum OutlineDistance {
   /// Shorter contours are dots that a rounded trim may leave or not.
   static let dot = 1e-2
 
+  /// The distance; `effort` grows by how many points and pieces were compared.
+  ///
   /// What lies outside of an area is not seen: in perspective a point far away is off by much more
   /// than what is near.
-  static func between(_ left: Path, _ right: Path, in area: Rect) -> Double {
+  static func between(
+    _ left: Path, _ right: Path, in area: Rect, effort: inout Int
+  ) -> Double {
+    effort += left.vertexCount + right.vertexCount
     if left.hasSameTopology(as: right) {
       // Mostly it is the same outline, a little off; then points at the same place belong together.
       let together = pairedDistance(left, right)
@@ -18,7 +23,9 @@ enum OutlineDistance {
     }
     let first = Polylines(left)
     let second = Polylines(right)
-    return max(first.distance(to: second, in: area), second.distance(to: first, in: area))
+    return max(
+      first.distance(to: second, in: area, effort: &effort),
+      second.distance(to: first, in: area, effort: &effort))
   }
 
   /// Not worth a closer look.
@@ -88,13 +95,21 @@ private struct Polylines {
     }
   }
 
-  func distance(to other: Polylines, in area: Rect) -> Double {
+  /// More pairs of a point and a piece than this are thinned out.
+  private static let maximumPairs = 4_000_000
+
+  func distance(to other: Polylines, in area: Rect, effort: inout Int) -> Double {
+    let pieces = max(1, other.lines.reduce(0) { $0 + $1.count })
+    let points = max(1, Self.maximumPairs / pieces)
     var worst = 0.0
-    for line in lines {
+    for position in stride(from: 0, to: lines.count, by: max(1, lines.count / points)) {
+      let line = lines[position]
       // Many pieces say no more than a few hundred spread along the line.
-      for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / 256)) {
+      let most = min(256, max(1, points / lines.count))
+      for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / most)) {
         for point in area.ends(ofPieceFrom: line[index], to: line[index + 1]) {
           worst = max(worst, other.distance(from: point))
+          effort += pieces
         }
       }
     }

@@ -16,10 +16,12 @@ struct LetterPlace: TrackValue {
       rotation: .interpolate(from.rotation, to.rotation, fraction))
   }
 
-  /// The map of it.
+  /// The map of it: scale, turn, move.
   var matrix: Matrix {
-    Matrix.scale(scale).concatenating(.rotation(degrees: rotation))
-      .concatenating(.translation(position))
+    let (sine, cosine) = sineAndCosine(degrees: rotation)
+    return Matrix(
+      a: scale.x * cosine, b: scale.x * sine, c: -scale.y * sine, d: scale.y * cosine,
+      tx: position.x, ty: position.y)
   }
 
   /// How far points are apart at most that both put somewhere.

@@ -79,15 +79,20 @@ extension Normalization {
   /// How many parents may stand in a row; every one becomes a level of the tree.
   private static let parentLimit = 100
 
+  /// As so many count parents in space, which become a level for each axis.
+  private static let levelsInSpace = 5
+
   /// The parents of a layer, outermost first.
   private func pegs(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
     var pegs: [Layer] = []
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
+    var levels = 0
     while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
-      guard pegs.count < Self.parentLimit else {
+      levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
+      guard levels <= Self.parentLimit else {
         report(
-          .parentDepth, "'\(layer.name)' has more than \(Self.parentLimit) parents in a row",
+          .parentDepth, "'\(layer.name)' has more than \(pegs.count) parents in a row",
           at: layer.source, [setting.composition.name, layer.name],
           outcome: .approximated(error: nil))
         break

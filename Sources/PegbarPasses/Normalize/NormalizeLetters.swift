@@ -15,7 +15,9 @@ extension Normalization {
     of showing: DocumentShowings.Showing, _ setting: TextSetting
   ) -> [NormalizedLayer] {
     let text = setting.evaluator
-    let count = max(text.layouts[showing.layout].letters.count, 1)
+    // Placing a letter takes the longer the more animators change it.
+    let count =
+      max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
     guard let times = sampleTimes(for: showing, text, letters: count) else {
       reportTextLimit("the text has too many letters that move for too long; they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
@@ -24,13 +26,20 @@ extension Normalization {
       text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
       colorTolerance: options.colorTolerance, limit: Self.placementLimit / 20
     ).samples
-    return (samples.first?.value ?? []).indices.compactMap { position in
-      let letter = LetterSamples(
+    let letters = (samples.first?.value ?? []).indices.map { position in
+      LetterSamples(
         times: samples.map(\.time),
         letters: samples.compactMap {
           $0.value.indices.contains(position) ? $0.value[position] : nil
         })
-      return letter.times.count == letter.letters.count
+    }
+    let layout = text.layouts[showing.layout]
+    guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
+      reportTextLimit("the outlines of its letters change too often; they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    return letters.compactMap { letter in
+      letter.times.count == letter.letters.count
         ? layer(for: letter, of: showing.layout, setting) : nil
     }
   }
@@ -73,8 +82,7 @@ extension Normalization {
     let name = layout.letters[first.index].character
     var node = NormalizedLayer(name: name, bounds: setting.bounds)
     var path = Animated.constant(outline)
-    let places = LetterPlaces(letter.letters.map(\.matrix))
-    if let places {
+    if let places = letter.places {
       let corners = [
         area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
         Point(x: area.minX, y: area.maxY),
@@ -142,6 +150,20 @@ extension Normalization {
 struct LetterSamples {
   let times: [Double]
   let letters: [PlacedLetter]
+  /// Where it stands; nothing where it is ever sheared or mirrored.
+  let places: LetterPlaces?
+
+  init(times: [Double], letters: [PlacedLetter]) {
+    self.times = times
+    self.letters = letters
+    places = LetterPlaces(letters.map(\.matrix))
+  }
+
+  /// How many points its outline has at all times together, where they move by themselves.
+  func movedPoints(_ layout: TextLayout) -> Int {
+    guard places == nil, let first = letters.first else { return 0 }
+    return layout.outline(of: first).vertexCount * times.count
+  }
 
   /// Whether there is a time at which it can be seen.
   var isEverVisible: Bool {

@@ -71,8 +71,12 @@ extension Normalization {
       return .constant(path(breaks.first ?? 0))
     }
     // Where the number of vertices changes, the largest of a few counts.
-    let weight = [first, (first + last) / 2, last].reduce(1) { largest, time in
+    var weight = [first, (first + last) / 2, last].reduce(1) { largest, time in
       max(largest, path(time).contours.reduce(1) { $0 + $1.vertices.count })
+    }
+    // Where neighbours meet after an offset takes long to find.
+    for case .offsetPath in source.content.modifiers.map(\.kind) {
+      weight += min(weight * 20, 1000)
     }
     var result = sampled(
       breaks, tolerance: options.tolerance / scale, weight: weight, easing: times.easing, path,

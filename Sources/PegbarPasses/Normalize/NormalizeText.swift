@@ -44,6 +44,9 @@ extension Normalization {
     let layout = setting.evaluator.layouts[showing.layout]
     guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
     guard layout.font.hasGlyphs else { return systemLines(of: layout, setting) }
+    if layout.isTruncated {
+      reportTextLimit("its letters have more than a million points; some are left out", setting)
+    }
     guard setting.evaluator.isStill else { return movingLetters(of: showing, setting) }
     return standingLetters(of: showing.layout, at: 0, setting)
   }

@@ -50,7 +50,34 @@ private struct SceneConversion {
       transactions: composition.transactions)
   }
 
+  /// A layer and all that it holds.
+  ///
+  /// This calls itself for every level. To be kind to the stack, whole layers are touched only in
+  /// functions that do not.
   private mutating func layer(_ layer: NormalizedLayer, depth: Int) -> Layer {
+    guard depth < Self.depthLimit else { return converted(layer, nil) }
+    return converted(layer, inside(of: layer, depth: depth + 1))
+  }
+
+  private mutating func inside(of layer: NormalizedLayer, depth: Int) -> Inside {
+    Inside(
+      sublayers: layers(layer.sublayers, depth: depth),
+      masking: layer.mask.map { layers($0.layers, depth: depth) } ?? [])
+  }
+
+  private mutating func layers(_ layers: [NormalizedLayer], depth: Int) -> [Layer] {
+    layers.map { layer($0, depth: depth) }
+  }
+
+  /// What a layer holds, converted.
+  private struct Inside {
+    var sublayers: [Layer]
+    var masking: [Layer]
+  }
+
+  /// A layer around what it holds; nothing where that lies too deep.
+  @inline(never)
+  private mutating func converted(_ layer: NormalizedLayer, _ inside: Inside?) -> Layer {
     let parts = ConvertedParts(layer)
     var content = parts.content
     // Pictures and instances begin at the origin of their layer, as does a clip.
@@ -65,11 +92,12 @@ private struct SceneConversion {
       && parts.innerOpacity == nil
     // A clip and a mask cut the shadow, so it belongs inside of them.
     var effects = parts.effects
-    if !isWhole, depth < Self.depthLimit {
+    if !isWhole, let inside {
       if layer.clipsToBounds || layer.mask != nil { effects = [] }
       content = .instance(
         Instance(
-          definition: inside(layer, parts, depth), clip: nil, keepsDepth: layer.keepsDepth))
+          definition: definition(of: layer, parts, inside), clip: nil, keepsDepth: layer.keepsDepth)
+      )
       origin = .zero
     }
     var transform = parts.transform
@@ -81,8 +109,8 @@ private struct SceneConversion {
   }
 
   /// The definition of what a layer holds: in its bounds' space, clipped and masked.
-  private mutating func inside(
-    _ layer: NormalizedLayer, _ parts: ConvertedParts, _ depth: Int
+  private mutating func definition(
+    of layer: NormalizedLayer, _ parts: ConvertedParts, _ inside: Inside
   ) -> String {
     var held: [Layer] = []
     switch layer.content {
@@ -94,9 +122,7 @@ private struct SceneConversion {
       own.transform.position = .constant(layer.bounds.origin)
       held.append(own)
     }
-    for sublayer in layer.sublayers {
-      held.append(self.layer(sublayer, depth: depth + 1))
-    }
+    held += inside.sublayers
     var size = layer.bounds.size
     if let perspective = layer.perspective {
       // A camera looks at the middle of its composition, and the eye is above the anchor.
@@ -124,11 +150,10 @@ private struct SceneConversion {
     shown.opacity = parts.innerOpacity ?? .constant(1)
     var layers = [shown]
     if let mask = layer.mask {
-      let masking = mask.layers.map { self.layer($0, depth: depth + 1) }
       let name = "\(layer.name) mask"
       var source = Self.plain(
         name,
-        .instance(Instance(definition: define(name, layer.bounds.size, masking), clip: nil)))
+        .instance(Instance(definition: define(name, layer.bounds.size, inside.masking), clip: nil)))
       source.isMatteSource = true
       layers = [source, shown]
       // Ids are positions, and the source stands first.

@@ -129,4 +129,19 @@ import Testing
     #expect(OffsetPath(amount: .constant(5)).path(dot, at: 0) == dot)
     #expect(OffsetPath(amount: .constant(0)).path(Self.square, at: 0) == Self.square)
   }
+
+  @Test("sides that all lie on each other are offset in time")
+  func offsetOfOverlaps() {
+    let vertices = (0..<20_000).map { index in
+      PathVertex(
+        point: Point(x: Double(index % 2) * 50, y: 0), inControl: Point(x: 20, y: 30),
+        outControl: Point(x: 30, y: 30))
+    }
+    let path = Path([Contour(vertices, isClosed: true)])
+    let clock = ContinuousClock()
+    var result = Path()
+    let time = clock.measure { result = OffsetPath(amount: .constant(5)).path(path, at: 0) }
+    #expect(time < .seconds(10))
+    #expect(result.contours.count == 1)
+  }
 }

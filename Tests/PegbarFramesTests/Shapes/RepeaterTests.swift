@@ -125,4 +125,20 @@ import Testing
         ]))
     #expect(SceneEvaluator(scene).frame(at: 0).isTruncated)
   }
+
+  @Test("copies of a path with very many vertices are drawn up to a limit")
+  func manyVertices() {
+    let line = Path([
+      Contour((0..<20_000).map { PathVertex(Point(x: Double($0), y: 0)) }, isClosed: true)
+    ])
+    let content = ShapeContent(
+      paths: [ShapePath(name: "P", group: 0, geometry: .path(.constant(line)))],
+      groups: [ShapeGroup(name: "R", repeater: Repeater(copies: .constant(1000)))],
+      nodes: [])
+    let style = ShapeStyle(
+      name: "Fill", group: nil, kind: .fill(.nonZero), paint: .color(.constant(.black)), paths: [0])
+    let evaluator = ShapeEvaluator(content: content)
+    let drawn = evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0)
+    #expect(drawn.vertexCount == 1_000_000)
+  }
 }

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarImport
+import PegbarScene
 import Testing
 
 /// Tests of effects and layer styles.
@@ -28,6 +29,17 @@ import Testing
   func matchNames(_ name: String, _ id: String) throws {
     #expect(try effects(#"{"ty": 5, "mn": "\#(name)"}"#) == [id])
     #expect(try effects(#"{"mn": "\#(name)"}"#) == [id])
+  }
+
+  @Test("effects beyond any designer's number are left out, which is said once")
+  func limit() throws {
+    func shadows(_ count: Int) -> String {
+      Array(repeating: #"{"ty": 25}"#, count: count).joined(separator: ", ")
+    }
+    let result = try imported(layers: solid(#""ef": [\#(shadows(150))], "sy": [{"ty": 1}]"#))
+    #expect(result.ids == ["effect/limit"])
+    #expect(try result.layer().effects.count == 100)
+    #expect(try effects(shadows(100)) == [])
   }
 
   @Test("what is switched off is no loss")

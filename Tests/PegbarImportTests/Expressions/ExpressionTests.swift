@@ -323,6 +323,28 @@ import Testing
     #expect(try result.layer().transform.rotation.track?.keys.map(\.value) == [0, 90])
   }
 
+  @Test(
+    "work that grows with every step ends in time, with a finding",
+    arguments: [
+      "s = 'a'; for (i = 0; i < 60; i++) { s = s + s; } time",
+      "a = LIST; for (i = 0; i < 4000; i++) { a + a; } time",
+      "a = LIST; for (i = 0; i < 4000; i++) { a[0] = i; } time",
+      "a = LIST; b = []; for (i = 0; i < 4000; i++) { b.push(a); } time",
+    ])
+  func growingWork(_ expression: String) throws {
+    let list = "[" + Array(repeating: "1", count: 9_000).joined(separator: ",") + "]"
+    let full = expression.split(separator: "LIST", omittingEmptySubsequences: false)
+      .joined(separator: list)
+    let own = solid(ks: #""r": {"k": 7, "x": \#(text(full))}"#)
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let result = try imported(layers: own)
+      #expect(result.ids == ["property/expression"])
+      #expect(try result.layer().transform.rotation == .constant(7))
+    }
+    #expect(time < .seconds(10))
+  }
+
   @Test("a deeply nested expression is refused")
   func depth() throws {
     let deep = String(repeating: "(", count: 9_000) + "1" + String(repeating: ")", count: 9_000)

@@ -89,6 +89,24 @@ struct HostileTests {
       Make.scene([Make.null(0, .identity, parent: 1), Make.null(1, .identity, parent: 0)]))
   }
 
+  @Test("parents in space, which need a level for each axis, in a row")
+  func parentsInSpace() throws {
+    func row(_ count: Int) -> Scene {
+      let turned = Transform(
+        space: SpatialTransform(
+          rotationX: Make.moving((0, 0), (1, 90)), rotationY: Make.moving((0, 0), (1, 90)),
+          orientation: .constant(Orientation(x: 10, y: 20, z: 30))))
+      var layers = (0..<count).map { Make.null($0, turned, parent: $0 == 0 ? nil : $0 - 1) }
+      var child = Make.solid(count)
+      child.transformParent = LayerID(count - 1)
+      layers.append(child)
+      return Make.scene(layers)
+    }
+    expectEnds(row(300))
+    #expect(Judge.findings(row(300)).contains("normalize/parent-depth"))
+    #expect(!Judge.findings(row(15)).contains("normalize/parent-depth"))
+  }
+
   @Test(
     "numbers that are none, times that never end, rates that stand still",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e15, 0])
@@ -144,5 +162,17 @@ struct HostileTests {
     scene.duration = 1e9
     scene.frameRate = 1000
     expectEnds(scene, within: .seconds(90))
+  }
+
+  @Test("measuring looks at fewer frames where all would take too long")
+  func measuring() {
+    let moving = Transform(position: Make.points((0, 0, 0), (2, 50, 0)))
+    let scene = Make.scene([Make.solid(0, moving)])
+    let measure = NormalizationMeasure(
+      exact: scene, normalized: Normalizer().normalized(scene, log: FindingLog()))
+    let times = (0..<100).map { Double($0) / 100 }
+    #expect(measure.worst(at: times).frames == 100)
+    // A frame of one item takes a few thousand.
+    #expect(1..<20 ~= measure.worst(at: times, effort: 20_000).frames)
   }
 }

@@ -141,4 +141,19 @@ import Testing
       Track([Key(time: 0, value: 0), Key(time: 60, value: 1)]))
     #expect(Judge.findings(Self.scene(content)).contains("normalize/text-limit"))
   }
+
+  @Test("letters with very many points end in time, still or sheared, with a finding")
+  func detailedGlyphs() {
+    let outline = Make.path((0..<5_000).map { (Double($0 % 50), Double($0 % 7)) })
+    let font = Font(
+      name: "F", family: "Family", ascent: 0.8,
+      glyphs: [Glyph(character: "A", advance: 60, outline: outline)])
+    let long = TextContent(
+      document: .constant(Self.document(String(repeating: "A", count: 15_000))))
+    #expect(Judge.findings(Self.scene(long, font)).contains("normalize/text-limit"))
+    var sheared = Self.moving
+    sheared.document = .constant(Self.document(String(repeating: "A", count: 50)))
+    sheared.animators[0].skew = .constant(30)
+    #expect(Judge.findings(Self.scene(sheared, font)).contains("normalize/text-limit"))
+  }
 }

@@ -49,6 +49,15 @@ struct NormalizedSceneConversionTests {
     #expect(Set(ids).count == 5)
   }
 
+  @Test("layers nested hundreds deep fit on the stack")
+  func depth() {
+    var layer = NormalizedLayer(name: "0", content: .color(.black), bounds: bounds)
+    for level in 1...390 {
+      layer = NormalizedLayer(name: "\(level)", bounds: bounds, sublayers: [layer])
+    }
+    #expect(scene([layer]).definitions.count == 390)
+  }
+
   @Test("every blend mode and hidden layer is kept", arguments: BlendMode.allCases)
   func blendMode(mode: BlendMode) {
     let layer = NormalizedLayer(
