@@ -101,8 +101,8 @@ class Honesty:
               f"{'reached' if per_cent <= CRYING_WOLF_BAR else 'MISSED'}")
         calm = [f for name, mine in self.files.items() if not self.kinds[name] for f in mine]
         drawn = [f for f in calm if not f.is_blank]
-        sound = [f for f in drawn if f.passes or not self.causes.is_excused(f)]
         totals.print_bar("frames of files of which nothing is said to be lost",
-                         sum(f.passes for f in sound), len(sound), TRUTH_BAR)
-        print(f"  with those that are not ours: {totals.share(drawn)}; with blank frames: "
-              f"{totals.share(calm)}")
+                         sum(f.passes for f in drawn), len(drawn), TRUTH_BAR)
+        sound = [f for f in drawn if f.passes or not self.causes.is_excused(f)]
+        print(f"  without those shown to be the reference's or the rasteriser's: "
+              f"{totals.share(sound)}; with blank frames: {totals.share(calm)}")
