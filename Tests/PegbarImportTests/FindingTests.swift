@@ -112,6 +112,10 @@ private let shapeLosses = [
     items: item("rp", "R", #""c": {"k": 2}"#),
     item("tm", "Trim", #""s": {"k": 0}, "e": {"k": 50}, "m": 2"#), of: "R"),
   Loss(
+    "shape/offset-paths",
+    layers: [shapeLayer([rectangle("1"), item("op", "Offset", #""a": {"k": -6}"#), fill()])],
+    crumbs: ["A", "Offset"], path: "$.layers[0].shapes[1]"),
+  Loss(
     "shape/zig-zag",
     items: item("zz", "Z", #""pt": {"k": [{"t": 0, "s": [1]}, {"t": 9, "s": [2]}]}"#), of: "Z"),
   Loss("shape/twist", items: item("tw", "T"), of: "T"),
@@ -146,6 +150,27 @@ private let effectLosses =
     Loss.effect("effect/radial-wipe", #"{"ty": 26, "nm": "E"}"#, name: "E"),
     .effect("effect/displacement", #"{"ty": 27, "nm": "E"}"#, name: "E"),
     .effect("effect/other", #"{"ty": 32, "nm": "E"}"#, name: "E"),
+    .effect("effect/stroke", #"{"ty": 22, "nm": "E", "ef": [\#(slider(1))]}"#, name: "E"),
+    .effect(
+      "effect/blur-edges",
+      #"{"ty": 29, "nm": "E", "ef": [\#(slider(9)), \#(slider(1)), \#(slider(1))]}"#, name: "E"),
+    Loss(
+      "effect/fill",
+      layers: [
+        solid(
+          #""ef": [{"ty": 21, "nm": "E", "ef": [\#(slider(1))]}]"#,
+          #""masksProperties": [{"mode": "n", "pt": {"k": \#(outline(3))}}]"#)
+      ], crumbs: ["A", "E"], path: "$.layers[0].ef[0]"),
+    Loss(
+      "effect/switch",
+      layers: [
+        solid(
+          #"""
+          "ef": [{"ty": 35, "nm": "E", "ef": [{"ty": 3, "v": {"k": [0, 0]}}, \#
+          {"ty": 3, "v": {"k": [0, 0]}}, \#
+          {"ty": 7, "v": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}]}]
+          """#)
+      ], crumbs: ["A", "E"], path: "$.layers[0].ef[0].ef[2].v"),
     Loss(
       "effect/set-matte",
       layers: [
@@ -163,6 +188,9 @@ private let effectLosses =
   + zip(3...5, ["outer-glow", "inner-glow", "other"]).map {
     .effect("style/\($1)", #"{"ty": \#($0), "nm": "S"}"#, key: "sy", name: "S")
   }
+
+/// A number of an effect.
+private func slider(_ value: Int) -> String { #"{"ty": 0, "v": {"k": \#(value)}}"# }
 
 /// A path with so many vertices.
 private func outline(_ count: Int) -> String {

@@ -3,9 +3,9 @@ extension FindingKind {
   /// Findings about effects and layer styles.
   static let effect: [FindingKind] = [
     effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
-    effectDisplacement, effectSetMatte, effectGaussianBlur, effectOther, effectLimit, styleStroke,
-    styleDropShadow, styleInnerShadow,
-    styleOuterGlow, styleInnerGlow, styleOther,
+    effectDisplacement, effectSetMatte, effectGaussianBlur, effectBlurEdges, effectFill,
+    effectStroke, effectSwitch, effectOther, effectLimit, styleStroke, styleDropShadow,
+    styleInnerShadow, styleOuterGlow, styleInnerGlow, styleOther,
   ]
 
   /// Tint cannot change all colours exactly.
@@ -72,10 +72,14 @@ extension FindingKind {
   package static let effectSetMatte = FindingKind(
     "effect/set-matte", .warning, title: "Set Matte is not played as it is",
     meaning: """
-      Set Matte takes hue, lightness or saturation of a layer; or it is one of several on a layer, \
-      or stands before other effects, while Core Animation has one mask around the layer.
+      Set Matte takes hue, lightness or saturation of a layer, or replaces the layer's own \
+      transparency; or it is one of several on a layer, or stands before other effects, while Core \
+      Animation has one mask around the layer.
       """,
-    effect: "The layer is shown whole, or the mask cuts what later effects draw, too.",
+    effect: """
+      The layer is shown whole, stays transparent where it was, or the mask cuts what later \
+      effects draw, too.
+      """,
     wayOut: "Use a track matte.",
     example: #"{"ty": 28} with Use For Matte: Hue"#)
 
@@ -86,6 +90,50 @@ extension FindingKind {
     effect: "The layer is sharp; the exact scene keeps the blur.",
     wayOut: "Use a gradient, or pre-render the layer to an image.",
     example: #"{"ty": 29}"#)
+
+  /// A blur makes the edges of a layer soft.
+  package static let effectBlurEdges = FindingKind(
+    "effect/blur-edges", .warning, title: "A blur makes the edges of a layer soft",
+    meaning: """
+      Gaussian Blur is set to Repeat Edge Pixels, and the layer is a solid, an image or a \
+      composition, whose picture reaches its edges.
+      """,
+    effect: "The edges of the layer get soft and transparent instead of staying as they are.",
+    wayOut: "Switch Repeat Edge Pixels off, or put the layer through a mask.",
+    example: #"{"ty": 29, "ef": [ …, {"mn": "ADBE Gaussian Blur 2-0003", "v": {"k": 1}}]}"#)
+
+  /// Fill colours a whole layer.
+  package static let effectFill = FindingKind(
+    "effect/fill", .warning, title: "Fill colours a whole layer",
+    meaning: """
+      Fill is set to fill one mask or all masks of the layer, or what is outside of them, or with \
+      a soft edge.
+      """,
+    effect: "All that the layer shows gets the colour.",
+    wayOut: "Give what is filled a layer of its own.",
+    example: #"{"ty": 21, "ef": [{"mn": "ADBE Fill-0001", "v": {"k": 1}}]}"#)
+
+  /// The brush of Stroke is not drawn as it is.
+  package static let effectStroke = FindingKind(
+    "effect/stroke", .warning, title: "The brush of Stroke is not drawn as it is",
+    meaning: """
+      Stroke draws with a soft brush, or sets it down so sparsely that its dabs show; or the mask \
+      that it follows does not exist.
+      """,
+    effect: "The line is sharp and without gaps; without a mask it is missing.",
+    wayOut: """
+      Set Brush Hardness to 100 % and Spacing below 50 %, choose the Path again, or stroke the \
+      path of a shape layer.
+      """,
+    example: #"{"ty": 22, "ef": [{"mn": "ADBE Stroke-0004", "v": {"k": 0.2}}]}"#)
+
+  /// A switch of an effect stays as it is at first.
+  package static let effectSwitch = FindingKind(
+    "effect/switch", .warning, title: "A switch of an effect stays as it is at first",
+    meaning: "A switch or a list of an effect has keyframes with different values.",
+    effect: "The first value is used throughout.",
+    wayOut: "Split the layer where the value changes, and set it for each part.",
+    example: #"{"mn": "ADBE Drop Shadow-0006", "v": {"a": 1, "k": [ … ]}}"#)
 
   /// An effect is left out.
   package static let effectOther = FindingKind(
@@ -111,19 +159,28 @@ extension FindingKind {
     wayOut: "Add a Stroke to the shapes.",
     example: #"{"sy": [{"ty": 0}]}"#)
 
-  /// A shadow spreads less.
+  /// A shadow looks plainer.
   package static let styleDropShadow = FindingKind(
-    "style/drop-shadow", .warning, title: "A shadow spreads less",
-    meaning: "The layer style Drop Shadow has a spread, which shadows of Core Animation have not.",
-    effect: "The shadow is softer.",
-    wayOut: "Set Spread to 0, and a smaller Size.",
+    "style/drop-shadow", .warning, title: "A shadow looks plainer",
+    meaning: """
+      The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
+      translucent layer. Shadows of Core Animation know nothing of these.
+      """,
+    effect: "The shadow is softer, even, mixed normally, or shows through the layer.",
+    wayOut: """
+      Set Spread and Noise to 0, the mode to Normal with a fitting colour, and switch Layer Knocks \
+      Out Drop Shadow off.
+      """,
     example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 
   /// An inner shadow is not played as it is.
   package static let styleInnerShadow = FindingKind(
     "style/inner-shadow", .warning, title: "An inner shadow is not played as it is",
-    meaning: "Core Animation draws no shadows on the inside, and spread is not kept at all.",
-    effect: "The shadow is missing, or softer; the exact scene keeps the shadow.",
+    meaning: """
+      Core Animation draws no shadows on the inside; spread, noise and blend mode are not kept at \
+      all.
+      """,
+    effect: "The shadow is missing, or plainer; the exact scene keeps the shadow.",
     wayOut: "Draw the shadow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 2}]}"#)
 

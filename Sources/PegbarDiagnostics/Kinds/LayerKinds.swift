@@ -51,12 +51,17 @@ extension FindingKind {
     "layer/3d", .warning, title: "3D motion is approximated",
     meaning: """
       The 3D layer turns to look along its way or to the camera (Auto-Orient), or moves on a \
-      curve that leads to the front or to the back.
+      curve that leads to the front or to the back; or a part of it, a group or letters, moves or \
+      turns in depth by itself.
       """,
     effect: """
-      Auto-Orient turns it about Z alone; on a curve its speed is that of the move in X and Y.
+      Auto-Orient turns it about Z alone; on a curve its speed is that of the move in X and Y; \
+      parts stay in the plane of their layer.
       """,
-    wayOut: "Switch Auto-Orient off and key the rotations; separate the dimensions of Position.",
+    wayOut: """
+      Switch Auto-Orient off and key the rotations; separate the dimensions of Position; give \
+      parts that move in depth layers of their own.
+      """,
     example: #"{"ddd": 1, "ao": 1}"#)
 
   /// Motion blur is left out.

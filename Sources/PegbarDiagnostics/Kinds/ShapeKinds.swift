@@ -2,19 +2,21 @@
 extension FindingKind {
   /// Findings about the contents of shape layers.
   static let shape: [FindingKind] = [
-    mergePaths, repeater, zigZag, twist, unknownShape, vertexCount,
+    mergePaths, repeater, offsetPath, zigZag, twist, unknownShape, vertexCount,
     polystarPoints, groupDepth, paintLimit,
   ]
 
   /// What cannot be done with merged paths.
   package static let mergePaths = FindingKind(
-    "shape/merge-paths", .warning, title: "A stroke or a modifier of merged paths",
+    "shape/merge-paths", .warning, title: "A stroke, a modifier or copies of merged paths",
     meaning: """
       Paths are combined by Add, Subtract, Intersect or Exclude Intersections. Fills show the \
       merged area, but there is no merged outline that a stroke could follow or a modifier after \
-      Merge Paths could change.
+      Merge Paths could change, and copies of a Repeater before it are not merged with each other.
       """,
-    effect: "Strokes follow the single paths; modifiers change the single paths.",
+    effect: """
+      Strokes follow the single paths; modifiers change the single paths; copies overlap.
+      """,
     wayOut: """
       Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
       Paths.
@@ -33,6 +35,17 @@ extension FindingKind {
       Simultaneously.
       """,
     example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
+
+  /// An outline is turned inside out.
+  package static let offsetPath = FindingKind(
+    "shape/offset-paths", .warning, title: "An outline is turned inside out",
+    meaning: """
+      Offset Paths moves an outline inwards by more than half of its width or height. Nothing is \
+      left of it in After Effects; here, as in players, its sides pass each other.
+      """,
+    effect: "The outline shows turned inside out.",
+    wayOut: "Use a smaller Amount, or hide the shape by its opacity.",
+    example: #"{"ty": "op", "a": {"k": -50}} on an ellipse of 60 × 60"#)
 
   /// Zig Zag changes its type.
   package static let zigZag = FindingKind(

@@ -1,8 +1,8 @@
 extension FindingKind {
   /// Findings about text.
   static let text: [FindingKind] = [
-    fontWithoutGlyphs, missingGlyph, glyphComposition, missingTextPath, expressionSelector,
-    severalSelectors, randomOrder, animatorBlur,
+    fontWithoutGlyphs, missingGlyph, glyphComposition, glyphShape, missingTextPath,
+    expressionSelector, severalSelectors, randomOrder, animatorBlur, textOrder, textLength,
   ]
 
   /// The outlines of a font are not in the file.
@@ -40,6 +40,17 @@ extension FindingKind {
     effect: "The character is missing; its room is kept.",
     wayOut: "Use an image or precomposition layer in place of the character.",
     example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
+
+  /// The outline of a character is plainer.
+  package static let glyphShape = FindingKind(
+    "text/glyph-shape", .warning, title: "The outline of a character is plainer",
+    meaning: """
+      The outline of the character has modifiers such as Round Corners, or moves. Exporters write \
+      still paths.
+      """,
+    effect: "The character is drawn as its paths are at first, without modifiers.",
+    wayOut: "Export again with Glyphs switched on, or write the outline as paths alone.",
+    example: #"{"chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "rd"}]}]}}]}"#)
 
   /// The path of a text does not exist.
   package static let missingTextPath = FindingKind(
@@ -80,4 +91,23 @@ extension FindingKind {
     effect: "The letters are sharp.",
     wayOut: "Fade the letters with Opacity instead.",
     example: #"{"a": {"bl": {"a": 0, "k": [10, 10]}}}"#)
+
+  /// Letters stand in the wrong order.
+  package static let textOrder = FindingKind(
+    "text/right-to-left", .warning, title: "Letters stand in the wrong order",
+    meaning: """
+      The text has letters of a script that is written from right to left, such as Hebrew or \
+      Arabic, and is laid out letter by letter: from its outlines, along a path or by animators.
+      """,
+    effect: "The letters stand from left to right, and Arabic letters are not joined.",
+    wayOut: "Use Layer > Create > Create Shapes from Text.",
+    example: #"{"t": "\u05e9\u05dc\u05d5\u05dd", "f": "Arial-BoldMT"}, with glyphs"#)
+
+  /// A text is too long.
+  package static let textLength = FindingKind(
+    "text/length", .error, title: "A text is too long",
+    meaning: "Each letter is laid out and drawn by itself. The text has more than 20,000.",
+    effect: "The letters beyond the limit are left out.",
+    wayOut: "No designer makes this: look at the script that wrote the file.",
+    example: "a book in one text layer")
 }

@@ -2,7 +2,7 @@ package import PegbarScene
 
 extension Path {
   /// The area with its sign: positive where the outlines go clockwise (with y down).
-  var area: Double {
+  package var area: Double {
     contours.reduce(0) { total, contour in
       let points =
         contour.curves.flatMap { curve in

@@ -104,14 +104,9 @@ extension Effect {
     return property
   }
 
-  /// The number of a switch or a list, which cannot move by degrees; that of the beginning counts.
-  func choice(_ number: String, at index: Int) -> Int? {
-    scalar(number, at: index)?.firstValue.flatMap { Int(exactly: $0.rounded()) }
-  }
-
-  /// The `ind` of the layer that Set Matte takes; nothing for other effects.
+  /// The `ind` of the layer that Set Matte takes at first; nothing for other effects.
   var matteIndex: Int? {
     guard isEnabled, case .setMatte = EffectKind(self) else { return nil }
-    return choice("0001", at: 0)
+    return scalar("0001", at: 0)?.firstValue.flatMap { Int(exactly: $0.rounded()) }
   }
 }

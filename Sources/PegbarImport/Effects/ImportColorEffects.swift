@@ -1,15 +1,43 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
 extension ImportContext {
-  /// Fill: its masks and feathers do not count, as in players.
+  /// Fill; it fills the whole layer, as in players.
   ///
   /// - Source: lottie-web SVGFillFilter.js.
-  func fill(_ effect: Effect) -> LayerEffect.Kind? {
-    .fill(
+  func fill(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
+    reportFilledMasks(effect, setting)
+    return .fill(
       FillEffect(
         color: color(effect.color("0002", at: 2), "Color", else: .black),
         opacity: opacity(effect.scalar("0005", at: 6), factor: 1)))
+  }
+
+  /// Reports a Fill of masks, where it leaves something of what shows as it is.
+  private func reportFilledMasks(_ effect: Effect, _ setting: EffectSetting) {
+    let isAll = choice(effect, "0007", at: 1, "All Masks") == 1
+    let number = choice(effect, "0001", at: 0, "Fill Mask") ?? 0
+    let isChosen = setting.masks.indices.contains(number - 1)
+    // Without a mask there is nothing that could be inverted or feathered.
+    guard isChosen || isAll && !setting.masks.isEmpty else { return }
+    let isInverted = choice(effect, "0006", at: 3, "Invert") == 1
+    let feathers = [
+      self.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
+      self.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
+    ]
+    let isSharp = feathers.allSatisfy { $0.isAlways(0) }
+    // All that shows through a single mask is what is filled.
+    let showsFilledOnly =
+      setting.masks.count == 1 && setting.masks[0].mode == .add && !setting.masks[0].isInverted
+    guard !(showsFilledOnly && !isInverted && isSharp) else { return }
+    report(
+      .effectFill,
+      """
+      Fill colours the whole layer instead of the inside or the outside of a mask; give what is \
+      filled a layer of its own
+      """,
+      at: effect.source, outcome: .approximated(error: nil))
   }
 
   /// Tint; nothing where none of it is mixed in.
@@ -45,24 +73,27 @@ extension ImportContext {
 
   /// Levels (Individual Controls); nothing where no channel changes.
   ///
-  /// A channel that has not all of its parameters changes nothing.
+  /// Parameters that a file leaves out have the values with which a channel changes nothing.
   ///
   /// - Source: lottie-web SVGProLevelsFilter.js: five parameters of each channel, at fixed places.
+  ///   The documentation of the format has one parameter fewer, before those of alpha.
   func levels(_ effect: Effect) -> LayerEffect.Kind? {
+    let documentedCount = 35
     func channel(_ first: Int) -> LevelsEffect.Channel {
-      let properties = effect.parameters.dropFirst(first).prefix(5).compactMap { parameter in
-        if case .scalar(let property) = parameter.value { property } else { nil }
+      func value(_ offset: Int, _ label: String, _ usual: Double) -> Animated<Double> {
+        guard effect.parameters.indices.contains(first + offset),
+          case .scalar(let property) = effect.parameters[first + offset].value
+        else { return .constant(usual) }
+        return number(property, label, else: usual)
       }
-      guard properties.count == 5 else { return LevelsEffect.Channel() }
-      let labels = ["Input Black", "Input White", "Gamma", "Output Black", "Output White"]
-      let values = zip(properties, labels).map { number($0, $1) }
       return LevelsEffect.Channel(
-        inputBlack: values[0], inputWhite: values[1], gamma: values[2], outputBlack: values[3],
-        outputWhite: values[4])
+        inputBlack: value(0, "Input Black", 0), inputWhite: value(1, "Input White", 1),
+        gamma: value(2, "Gamma", 1), outputBlack: value(3, "Output Black", 0),
+        outputWhite: value(4, "Output White", 1))
     }
     let levels = LevelsEffect(
       all: channel(3), red: channel(10), green: channel(17), blue: channel(24),
-      alpha: channel(31))
+      alpha: channel(effect.parameters.count == documentedCount ? 30 : 31))
     return levels == LevelsEffect() ? nil : .levels(levels)
   }
 }

@@ -9,6 +9,30 @@ struct EffectSetting {
   var masks: [SourceMask]
   /// The positions of the layers that Set Matte takes, by `ind`.
   var positions: [Int: Int]
+  /// Whether the layer's picture reaches its own edges: solids, images, compositions.
+  var fillsFrame = false
+  /// Whether something shows through the layer's picture, as far as that is known.
+  var isTranslucent = false
+  /// Whether the picture is opaque all over.
+  var isOpaque = false
+
+  init(_ layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks) {
+    masks = layer.masks
+    positions = links.positions
+    switch content {
+    case .solid(let solid):
+      fillsFrame = true
+      isTranslucent = solid.color.alpha < 1
+      isOpaque = !isTranslucent
+    case .image: fillsFrame = true
+    case .instance(let instance): fillsFrame = instance.clip != nil
+    case .shapes(let shapes):
+      isTranslucent =
+        shapes.nodes.contains(where: \.isTranslucent)
+        || shapes.groups.contains { !$0.opacity.isAlways(1) }
+    case .text, .camera, .empty: break
+    }
+  }
 }
 
 extension ImportContext {
@@ -18,7 +42,7 @@ extension ImportContext {
     of layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks
   ) -> [LayerEffect] {
     guard !layer.effects.isEmpty || !layer.styles.isEmpty else { return [] }
-    let setting = EffectSetting(masks: layer.masks, positions: links.positions)
+    let setting = EffectSetting(layer, content, links)
     var names = UniqueNames()
     for name in content.partNames where name.hasPrefix("effect ") {
       // Tracks of effects are called “effect” and the name, so such a part keeps it for itself.
@@ -35,15 +59,15 @@ extension ImportContext {
     }
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
-      guard let kind = EffectKind(effect), let change = change(effect, kind, setting) else {
-        continue
-      }
+      guard let kind = EffectKind(effect) else { continue }
+      reportUnknownParameters(of: effect, kind)
+      guard let change = change(effect, kind, setting) else { continue }
       guard hasRoom(at: effect.source) else { return result }
       let name = names.unique(effect.name ?? "", or: kind.title)
       result.append(LayerEffect(name: name, source: path(of: effect.source), kind: change))
     }
     for style in layer.styles where style.isEnabled {
-      guard let change = change(style) else { continue }
+      guard let change = change(style, setting) else { continue }
       guard hasRoom(at: style.source) else { return result }
       let name = names.unique(style.name ?? "", or: style.kind.title)
       result.append(LayerEffect(name: name, source: path(of: style.source), kind: change))
@@ -59,16 +83,17 @@ extension ImportContext {
     _ effect: Effect, _ kind: EffectKind, _ setting: EffectSetting
   ) -> LayerEffect.Kind? {
     switch kind {
-    case .fill: return fill(effect)
+    case .fill: return fill(effect, setting)
     case .tint: return tint(effect)
     case .tritone: return tritone(effect)
     case .levels: return levels(effect)
     case .dropShadow: return dropShadow(effect)
-    case .gaussianBlur: return gaussianBlur(effect)
+    case .gaussianBlur: return gaussianBlur(effect, setting)
     case .stroke: return stroke(effect, setting)
     case .transform: return transform(effect)
     case .setMatte: return setMatte(effect, setting)
     case .left(let finding):
+      guard !changesNothing(effect, finding) else { return nil }
       let name =
         effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? finding.title
       report(
@@ -77,6 +102,54 @@ extension ImportContext {
         at: effect.source)
       return nil
     }
+  }
+
+  /// Whether a left out effect is set so that it shows nothing.
+  private func changesNothing(_ effect: Effect, _ finding: FindingKind) -> Bool {
+    let amounts: [SourceProperty<Double>?]
+    switch finding {
+    // Transition Completion.
+    case .effectRadialWipe: amounts = [effect.scalar("0001", at: 0)]
+    // Max Horizontal Displacement, Max Vertical Displacement.
+    case .effectDisplacement:
+      amounts = [effect.scalar("0003", at: 2), effect.scalar("0005", at: 4)]
+    // What others do is not known.
+    default: return false
+    }
+    return amounts.allSatisfy { amount in
+      guard let amount else { return false }
+      return muted { number(amount, "Amount") }.isAlways(0)
+    }
+  }
+
+  /// Reports parameters that are not used because the file does not say what they are.
+  private func reportUnknownParameters(of effect: Effect, _ kind: EffectKind) {
+    if case .left = kind { return }
+    for parameter in effect.parameters {
+      guard case .unknown = parameter.kind, parameter.value != .none else { continue }
+      report(
+        .unknownValue,
+        "the type of the parameter '\(parameter.name ?? "")' is not known; its default is used",
+        at: parameter.source, outcome: .approximated(error: nil))
+    }
+  }
+
+  /// The number of a switch or a list of an effect.
+  ///
+  /// It cannot move by degrees: that of the beginning counts, and others are reported.
+  func choice(_ effect: Effect, _ number: String, at index: Int, _ label: String) -> Int? {
+    guard let property = effect.scalar(number, at: index) else { return nil }
+    let value = self.number(property, label)
+    if value.constant == nil {
+      report(
+        .effectSwitch,
+        """
+        \(label) of the effect '\(effect.name ?? "")' changes, but stays as it is at first; split \
+        the layer where it changes
+        """,
+        at: property.source, outcome: .approximated(error: nil))
+    }
+    return Int(exactly: value.first.rounded())
   }
 
   /// A number of an effect, or the usual value where the file has none.
@@ -121,11 +194,34 @@ extension LayerContent {
 }
 
 extension ShapeNode {
+  /// Whether something shows through one of the styles; groups are no deeper than import makes
+  /// them.
+  fileprivate var isTranslucent: Bool {
+    switch self {
+    case .style(let style):
+      if case .gradient(let gradient) = style.paint, gradient.isTranslucent { return true }
+      return !style.opacity.isAlways(1) && !style.opacity.isAlways(0)
+    case .group(_, let children):
+      return children.contains(where: \.isTranslucent)
+    }
+  }
+
   /// The names of all styles; groups are no deeper than import makes them.
   fileprivate var styleNames: [String] {
     switch self {
     case .style(let style): [style.name]
     case .group(_, let children): children.flatMap(\.styleNames)
+    }
+  }
+}
+
+extension PegbarScene.Gradient {
+  /// Whether some stop lets something through at some time.
+  fileprivate var isTranslucent: Bool {
+    func lets(_ stops: GradientStops) -> Bool { stops.alphas.contains { $0.alpha < 1 } }
+    switch stops {
+    case .constant(let stops): return lets(stops)
+    case .keyed(let track): return track.keys.contains { lets($0.value) }
     }
   }
 }

@@ -5,12 +5,12 @@ internal import PegbarScene
 extension ImportContext {
   /// Stroke along masks; nothing where there is no mask to follow.
   ///
-  /// Hardness and spacing do not count: the line is continuous and sharp.
+  /// The line is continuous and sharp, whatever the brush is.
   ///
   /// - Source: lottie-web SVGStrokeEffect.js: a line twice as wide as the brush size.
   func stroke(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     let style: StrokeEffect.Style =
-      switch effect.choice("0007", at: 10) {
+      switch choice(effect, "0007", at: 10, "Paint Style") {
       case 2: .onTransparent
       case 3: .revealsOriginal
       default: .onOriginal
@@ -25,16 +25,44 @@ extension ImportContext {
       opacity: opacity(effect.scalar("0005", at: 6), factor: 1),
       start: number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
       end: number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
-      isSequential: effect.choice("0011", at: 2) == 1, style: style)
+      isSequential: choice(effect, "0011", at: 2, "Stroke Sequentially") == 1, style: style)
     let isNothing =
       stroke.paths.isEmpty || stroke.width.isAlways(0) || stroke.opacity.isAlways(0)
+    if !isNothing { reportBrush(effect, stroke) }
     return isNothing && style == .onOriginal ? nil : .stroke(stroke)
   }
 
+  /// Reports a brush with an edge that is soft over more than two points, or one that is set down
+  /// so sparsely that the line has gaps or waves of more than a point.
+  private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
+    let radius = stroke.width.largest / 2
+    let hardness = effect.scalar("0004", at: 5).map { number($0, "Brush Hardness") }
+    let softness = hardness.map { (1 - min(max($0.smallest, 0), 1)) * radius } ?? 0
+    let spacing = effect.scalar("0006", at: 9).map { number($0, "Spacing", factor: 0.01) }
+    // Between two dabs that lie so many diameters apart the edge falls back by this much.
+    let share = min(max(spacing?.largest ?? 0, 0), 1)
+    let gap = radius * (1 - (1 - share * share).squareRoot())
+    guard softness > 2 || gap > 1 else { return }
+    report(
+      .effectStroke,
+      """
+      the line of Stroke is drawn sharp and without gaps; set Brush Hardness to 100 % and Spacing \
+      below 50 %, or stroke the path of a shape layer
+      """,
+      at: effect.source, outcome: .approximated(error: nil))
+  }
+
   private func strokedMasks(_ effect: Effect, _ setting: EffectSetting) -> [SourceMask] {
-    if effect.choice("0010", at: 1) == 1 { return setting.masks }
-    let number = effect.choice("0001", at: 0) ?? 0
-    guard setting.masks.indices.contains(number - 1) else { return [] }
+    if choice(effect, "0010", at: 1, "All Masks") == 1 { return setting.masks }
+    let number = choice(effect, "0001", at: 0, "Path") ?? 0
+    // 0 is None.
+    guard number > 0 else { return [] }
+    guard setting.masks.indices.contains(number - 1) else {
+      report(
+        .effectStroke, "Stroke follows mask \(number), which does not exist; choose its Path again",
+        at: effect.source)
+      return []
+    }
     return [setting.masks[number - 1]]
   }
 
@@ -43,7 +71,7 @@ extension ImportContext {
   /// - Source: lottie-web TransformEffect.js.
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
     let height = number(effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
-    let isUniform = effect.choice("0011", at: 2) == 1
+    let isUniform = choice(effect, "0011", at: 2, "Uniform Scale") == 1
     let width =
       isUniform
       ? height : number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
@@ -70,7 +98,9 @@ extension ImportContext {
   ///
   /// - Source: lottie-web SVGMatte3Effect.js for where the other layer stands.
   func setMatte(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
-    guard let index = effect.matteIndex, index > 0 else { return nil }
+    guard let index = choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0 else {
+      return nil
+    }
     guard let position = setting.positions[index] else {
       report(
         .missingMatteSource,
@@ -79,7 +109,7 @@ extension ImportContext {
       return nil
     }
     let channel: MatteEffect.Channel
-    switch effect.choice("0002", at: 1) ?? 4 {
+    switch choice(effect, "0002", at: 1, "Use For Matte") ?? 4 {
     case 1: channel = .red
     case 2: channel = .green
     case 3: channel = .blue
@@ -94,10 +124,20 @@ extension ImportContext {
         at: effect.source)
       return nil
     }
+    let isComposed = choice(effect, "0005", at: 4, "Composite Matte with Original") != 0
+    if !isComposed, !setting.isOpaque {
+      report(
+        .effectSetMatte,
+        """
+        Set Matte cuts the layer's own transparency instead of replacing it; switch Composite Matte \
+        with Original on
+        """,
+        at: effect.source, outcome: .approximated(error: nil))
+    }
     return .matte(
       MatteEffect(
         source: LayerID(position), channel: channel,
-        isInverted: effect.choice("0003", at: 2) == 1))
+        isInverted: choice(effect, "0003", at: 2, "Invert Matte") == 1))
   }
 }
 

@@ -15,34 +15,44 @@ extension ImportContext {
         direction: number(effect.scalar("0003", at: 2), "Direction", else: 0),
         distance: number(effect.scalar("0004", at: 3), "Distance", else: 0)),
       radius: number(effect.scalar("0005", at: 4), "Softness", factor: 0.25, else: 0),
-      isAlone: effect.choice("0006", at: 5) == 1)
+      isAlone: choice(effect, "0006", at: 5, "Shadow Only") == 1)
     return shadow.isVisible ? .dropShadow(shadow) : nil
   }
 
   /// Gaussian Blur; nothing where it does not soften.
   ///
   /// - Source: lottie-web SVGGaussianBlurEffect.js: a standard deviation of 0.3 of the blurriness.
-  func gaussianBlur(_ effect: Effect) -> LayerEffect.Kind? {
+  func gaussianBlur(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     let radius = number(effect.scalar("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
     guard !radius.isAlways(0) else { return nil }
     let axes: BlurEffect.Axes =
-      switch effect.choice("0002", at: 1) {
+      switch choice(effect, "0002", at: 1, "Blur Dimensions") {
       case 2: .horizontal
       case 3: .vertical
       default: .both
       }
+    // Where the picture does not reach its frame there are no edge pixels to be repeated.
+    if setting.fillsFrame, choice(effect, "0003", at: 2, "Repeat Edge Pixels") == 1 {
+      report(
+        .effectBlurEdges,
+        """
+        the blur does not repeat the edge pixels of the layer, whose edges get soft; switch \
+        Repeat Edge Pixels off, or put the layer through a mask
+        """,
+        at: effect.source, outcome: .approximated(error: nil))
+    }
     return .blur(BlurEffect(radius: radius, axes: axes))
   }
 
   /// What a layer style does; nothing where it changes nothing or is left out.
-  func change(_ style: LayerStyle) -> LayerEffect.Kind? {
+  func change(_ style: LayerStyle, _ setting: EffectSetting) -> LayerEffect.Kind? {
     switch style.kind {
     case .stroke:
       return outline(style)
     case .dropShadow:
-      return shadow(style, .styleDropShadow).map { .dropShadow($0) }
+      return shadow(style, .styleDropShadow, setting).map { .dropShadow($0) }
     case .innerShadow:
-      return shadow(style, .styleInnerShadow).map { .innerShadow($0) }
+      return shadow(style, .styleInnerShadow, setting).map { .innerShadow($0) }
     case .outerGlow:
       return leave(style, .styleOuterGlow)
     case .innerGlow:
@@ -53,6 +63,8 @@ extension ImportContext {
   }
 
   private func leave(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
+    // One that is transparent cannot be missed.
+    guard !(muted { opacity(style.scalar("o"), factor: 0.01) }).isAlways(0) else { return nil }
     report(
       kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
       at: style.source)
@@ -74,7 +86,9 @@ extension ImportContext {
   /// The angle is that of the light, counter-clockwise from the right,
   /// so the shadow falls to 270° less the angle, clockwise from up. The size is twice the
   /// standard deviation of the blur, as of shadows in CSS.
-  private func shadow(_ style: LayerStyle, _ kind: FindingKind) -> ShadowEffect? {
+  private func shadow(
+    _ style: LayerStyle, _ kind: FindingKind, _ setting: EffectSetting
+  ) -> ShadowEffect? {
     let shadow = ShadowEffect(
       color: color(style.color("c"), "Color", else: .black),
       opacity: opacity(style.scalar("o"), factor: 0.01, else: 0.75),
@@ -85,13 +99,50 @@ extension ImportContext {
     guard shadow.isVisible else { return nil }
     // An inner shadow that is neither moved nor blurred covers nothing.
     if case .innerShadow = style.kind, shadow.isFlush { return nil }
-    let choke = number(style.scalar("ch"), "Spread", else: 0)
-    if !choke.isAlways(0) {
-      report(
-        kind, "the spread of the layer style '\(style.kind.title)' is left out; set it to 0",
-        at: style.source, outcome: .approximated(error: nil))
+    for message in losses(of: shadow, style, setting) {
+      report(kind, message, at: style.source, outcome: .approximated(error: nil))
     }
     return shadow
+  }
+
+  /// What of a shadow is not shown, and can be seen.
+  private func losses(
+    of shadow: ShadowEffect, _ style: LayerStyle, _ setting: EffectSetting
+  ) -> [String] {
+    let title = style.kind.title
+    var losses: [String] = []
+    // Without a blur there is nothing that could be spread.
+    if !shadow.radius.isAlways(0), !number(style.scalar("ch"), "Spread", else: 0).isAlways(0) {
+      losses.append("the spread of the layer style '\(title)' is left out; set it to 0")
+    }
+    if !number(style.scalar("no"), "Noise", else: 0).isAlways(0) {
+      losses.append("the noise of the layer style '\(title)' is left out; set it to 0")
+    }
+    if let mode = style.scalar("bm"), !number(mode, "Blend Mode").isNormal(for: shadow.color) {
+      losses.append(
+        "the blend mode of the layer style '\(title)' is left out; use Normal and set its colour")
+    }
+    if case .dropShadow = style.kind, setting.isTranslucent, let knocksOut = style.scalar("lc"),
+      number(knocksOut, "Layer Knocks Out Drop Shadow").first == 1
+    {
+      losses.append(
+        """
+        the shadow shows through what is translucent in the layer; switch Layer Knocks Out Drop \
+        Shadow off, or set Opacity of the whole layer instead
+        """)
+    }
+    return losses
+  }
+}
+
+extension Animated where Value == Double {
+  /// Whether it is a blend mode of layer styles that looks like Normal: 4 Darken and 5 Multiply of
+  /// black, 10 Lighten and 11 Screen of white.
+  fileprivate func isNormal(for color: Animated<PegbarScene.Color>) -> Bool {
+    if isAlways(1) { return true }
+    if isAlways(4) || isAlways(5) { return color.isAlways(.black) }
+    if isAlways(10) || isAlways(11) { return color.isAlways(.white) }
+    return false
   }
 }
 

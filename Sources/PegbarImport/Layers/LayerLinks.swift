@@ -41,10 +41,10 @@ struct LayerLinks {
     mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0, positions) }
     cutCycles(\.mattes, .matteCycle)
     markSeen(layers, frames)
-    markCarrying(layers)
     hasSpace = layers.indices.contains {
       isSeen[$0] && layers[$0].kind.isPicture && layers[$0].is3D
     }
+    markCarrying(layers)
   }
 
   /// The position of the layer with each `ind`; the first wins.
@@ -127,7 +127,8 @@ struct LayerLinks {
   }
 
   private mutating func markCarrying(_ layers: [SourceLayer]) {
-    for position in layers.indices where isSeen[position] && layers[position].kind.draws {
+    for position in layers.indices
+    where isSeen[position] && layers[position].kind.shows(inSpace: hasSpace) {
       var current = parents[position]
       while let parent = current, !isCarrying[parent] {
         isCarrying[parent] = true
@@ -163,11 +164,13 @@ extension SourceLayer.Kind {
     }
   }
 
-  /// Whether layers of this kind paint something in the scene.
-  var draws: Bool {
+  /// Whether layers of this kind show in the scene where they stand: they paint something, or are
+  /// the eye that looks at 3D layers.
+  func shows(inSpace hasSpace: Bool) -> Bool {
     switch self {
-    case .precomp, .solid, .image, .shape: true
-    case .null, .text, .audio, .camera, .adjustment, .light, .data, .unknown: false
+    case .precomp, .solid, .image, .shape, .text: true
+    case .camera: hasSpace
+    case .null, .audio, .adjustment, .light, .data, .unknown: false
     }
   }
 }

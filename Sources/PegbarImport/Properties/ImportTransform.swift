@@ -17,6 +17,22 @@ extension ImportContext {
       orientsAlongPath: orientsAlongPath)
   }
 
+  /// Reports a group or a repeater that turns out of the plane, which only layers can.
+  func reportTurn(of source: SourceTransform) {
+    let turns = [source.rotationX, source.rotationY].contains { property in
+      guard let property else { return false }
+      return !muted { number(property, "Rotation") }.isAlways(0)
+    }
+    let orientations = source.orientation.map { property in
+      property.keyframes.map(\.value) + [property.firstValue ?? .zero]
+    }
+    guard turns || orientations?.contains(where: { !$0.isZero }) == true else { return }
+    report(
+      .threeDimensions,
+      "the group is not turned about x or y; turn a layer of its own instead",
+      at: source.source, outcome: .approximated(error: nil))
+  }
+
   private func position(_ source: SourceTransform.Position) -> AnimatedPoint {
     switch source {
     case .joined(let property):

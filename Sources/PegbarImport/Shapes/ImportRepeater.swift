@@ -6,6 +6,7 @@ extension ImportContext {
   /// A repeater; nothing where it changes nothing.
   func repeater(_ source: PegbarLottie.Repeater, _ item: ShapeItem) -> PegbarScene.Repeater? {
     let transform = source.transform
+    reportTurn(of: transform)
     let repeater = PegbarScene.Repeater(
       copies: number(source.copies, "Copies", default: 1),
       offset: number(source.offset, "Offset"), step: self.transform(transform),
@@ -36,16 +37,22 @@ extension PegbarScene.Repeater {
 
 extension Animated where Value == Double {
   /// A number that the value never exceeds: easing stays within its control points.
-  fileprivate var largest: Double {
+  var largest: Double { bounds.max() ?? 0 }
+
+  /// A number that the value never falls below.
+  var smallest: Double { bounds.min() ?? 0 }
+
+  /// Numbers between which the value stays.
+  private var bounds: [Double] {
     switch self {
     case .constant(let value):
-      return value
+      return [value]
     case .keyed(let track):
       let reached = zip(track.keys, track.keys.dropFirst()).flatMap { key, next -> [Double] in
         guard case .bezier(let curve) = key.curve else { return [] }
         return [curve.y1, curve.y2].map { .interpolate(key.value, next.value, $0) }
       }
-      return (track.keys.map(\.value) + reached).max() ?? 0
+      return track.keys.map(\.value) + reached
     }
   }
 }

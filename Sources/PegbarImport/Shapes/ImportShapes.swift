@@ -71,6 +71,7 @@ final class ShapeWalk {
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
     context.reportMerges(of: content, modifierSources)
+    context.reportCollapse(of: content, modifierSources)
     return content
   }
 
@@ -132,6 +133,7 @@ final class ShapeWalk {
   ) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
     reportMeasuring(of: outer, item)
+    reportMerging(of: outer, repeater)
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: item.kind.title),
@@ -161,6 +163,25 @@ final class ShapeWalk {
       at: item.source, outcome: .approximated(error: nil))
   }
 
+  /// Reports a Merge Paths after a repeater that would change the area of the copies together: it
+  /// does not know of them.
+  private func reportMerging(of scope: Scope, _ repeater: PegbarScene.Repeater) {
+    guard repeater.largestCount > 1 else { return }
+    for index in scope.modifiers {
+      // The area of all copies is what Add shows either way.
+      guard case .merge(let merge) = modifiers[index].kind, merge.mode != .add,
+        let source = modifierSources[modifiers[index].name]
+      else { continue }
+      context.report(
+        .mergePaths,
+        """
+        it merges the paths of each copy instead of all copies of the Repeater before it; merge \
+        the copies in Illustrator, or use Add
+        """,
+        at: source, outcome: .approximated(error: nil))
+    }
+  }
+
   private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
     if scope.depth < Self.maximumDepth { return true }
     context.report(
@@ -171,6 +192,7 @@ final class ShapeWalk {
 
   private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
+    if let transform = group.transform { context.reportTurn(of: transform) }
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: "Group"),

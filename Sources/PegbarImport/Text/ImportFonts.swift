@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarFrames
 internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
@@ -13,6 +14,8 @@ final class FontLibrary {
     var glyph: PegbarScene.Glyph
     /// Whether it is a composition, which is not drawn.
     var isComposition: Bool
+    /// Whether modifiers or motion of the outline are left out.
+    var isPlainer: Bool
   }
 
   private struct Face: Hashable {
@@ -81,35 +84,50 @@ extension ImportContext {
   /// Notes that a text names a font.
   func use(font name: String) { fonts.use(name) }
 
+  /// Whether the document has outlines of a font's characters.
+  func hasGlyphs(of font: String) -> Bool { fonts.drawings(of: font) != nil }
+
   /// What is drawn for a character.
   func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
-    var outline = PegbarScene.Path()
+    var outline = GlyphOutline()
     var isComposition = false
     switch source.content {
     case .none: break
     case .precomp: isComposition = true
-    case .shapes(let items): outline = PegbarScene.Path(contours(items, depth: 0))
+    case .shapes(let items): outline = self.outline(items, depth: 0)
     }
     return FontLibrary.Drawing(
       glyph: PegbarScene.Glyph(
-        character: source.character, advance: bounded(source.width), outline: outline),
-      isComposition: isComposition)
+        character: source.character, advance: bounded(source.width), outline: outline.path),
+      isComposition: isComposition, isPlainer: outline.isPlainer)
   }
 
-  /// The outlines of a character; groups only hold them together, and paints do not count.
-  private func contours(_ items: [ShapeItem], depth: Int) -> [Contour] {
-    guard depth < 64 else { return [] }
-    return items.flatMap { item -> [Contour] in
+  /// The outlines of a character, as they are at first; groups place them, and paints do not count.
+  private func outline(_ items: [ShapeItem], depth: Int) -> GlyphOutline {
+    var result = GlyphOutline()
+    for item in items {
       switch item.kind {
-      case .path(let path): self.path(path.path, "Path").values.first?.contours ?? []
-      case .group(let group): contours(group.items, depth: depth + 1)
-      case .rectangle, .ellipse, .polystar, .fill, .stroke, .gradientFill, .gradientStroke, .trim,
-        .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist,
-        .noStyle, .unknown:
+      case .path, .rectangle, .ellipse, .polystar:
+        guard let geometry = geometry(item)?.geometry else { continue }
+        result.path.contours += geometry.path(at: 0).contours
+        if !geometry.isConstant { result.isPlainer = true }
+      case .group(let group):
+        // Reading has reported groups that are nested deeper.
+        guard depth < 64 else { continue }
+        let inner = outline(group.items, depth: depth + 1)
+        let transform = group.transform.map { self.transform($0) } ?? .identity
+        result.path.contours += inner.path.applying(transform.matrix(at: 0)).contours
+        if inner.isPlainer || !transform.isStill { result.isPlainer = true }
+      case .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag,
+        .twist, .unknown:
         // Exporters write the outline of a letter as paths.
-        []
+        if !item.isHidden { result.isPlainer = true }
+      case .fill, .stroke, .gradientFill, .gradientStroke, .noStyle:
+        // Letters are painted as the text says.
+        continue
       }
     }
+    return result
   }
 
   /// Reports, once for each font, that its characters or some of them are not in the file.
@@ -130,6 +148,10 @@ extension ImportContext {
       report(
         news.filter { drawings[$0]?.isComposition == true }, .glyphComposition,
         "a composition in place of an outline and are left out", of: document.font, at: layer)
+      report(
+        news.filter { drawings[$0]?.isPlainer == true }, .glyphShape,
+        "modifiers or motion in their outlines, which are left out; use paths alone",
+        of: document.font, at: layer)
     }
   }
 
@@ -152,6 +174,21 @@ extension ImportContext {
     guard !characters.isEmpty else { return }
     let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
     report(kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer)
+  }
+}
+
+/// The outline of a character while it is put together.
+private struct GlyphOutline {
+  var path = PegbarScene.Path()
+  /// Whether modifiers or motion are left out.
+  var isPlainer = false
+}
+
+extension PegbarScene.Transform {
+  /// Whether it never changes.
+  fileprivate var isStill: Bool {
+    [anchor, position, scale].allSatisfy { $0.constant != nil }
+      && [rotation, skew, skewAxis].allSatisfy { $0.constant != nil }
   }
 }
 

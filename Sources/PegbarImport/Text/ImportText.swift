@@ -13,6 +13,8 @@ extension ImportContext {
     if isEmpty, source.document.slot == nil { return .empty }
     return muted(if: isEmpty) {
       reportGlyphs(of: document.values, at: layer.source)
+      reportOrder(of: document.values, source, layer)
+      reportDepth(of: source, layer)
       var names = UniqueNames()
       return .text(
         TextContent(
@@ -29,6 +31,13 @@ extension ImportContext {
   > {
     let property = resolved(source, "Source Text") { $0.text }
     let document = animated(property, "Source Text") { textDocument($0) }
+    let texts = property.keyframes.map(\.value.text) + [property.firstValue?.text ?? ""]
+    if texts.contains(where: { Self.limited(text: $0) != $0 }) {
+      report(
+        .textLength,
+        "the text has more than \(Self.maximumLength) characters; the rest is left out",
+        at: property.source)
+    }
     if let text = property.firstValue?.text { remember(.text(text), of: property.slot) }
     return document?.held ?? .constant(.empty)
   }
@@ -61,6 +70,47 @@ extension ImportContext {
     text.utf8.count <= maximumLength ? text : String(text.prefix(maximumLength))
   }
 
+  /// Reports letters that are written from right to left: they are laid out one by one, from left
+  /// to right, as in players.
+  private func reportOrder(
+    of documents: [PegbarScene.TextDocument], _ source: TextLayerContent, _ layer: SourceLayer
+  ) {
+    let isWrong = documents.contains { document in
+      // Lines as a whole are left to whatever draws the font.
+      let isByLetter =
+        hasGlyphs(of: document.font) || !source.animators.isEmpty || source.path != nil
+      return isByLetter && document.text.unicodeScalars.filter(\.runsLeft).prefix(2).count == 2
+    }
+    guard isWrong else { return }
+    report(
+      .textOrder,
+      """
+      letters that are written from right to left stand from left to right and are not joined; use \
+      Layer > Create > Create Shapes from Text
+      """,
+      at: layer.source, outcome: .approximated(error: nil))
+  }
+
+  /// Reports letters of a 3D layer that are moved to the front or to the back.
+  private func reportDepth(of source: TextLayerContent, _ layer: SourceLayer) {
+    guard layer.is3D else { return }
+    let moves = source.animators.contains { animator in
+      [animator.style.position, animator.style.anchor].contains { property in
+        guard let property else { return false }
+        let values = property.keyframes.map(\.value) + [property.firstValue ?? .zero]
+        return values.contains { $0.z != 0 }
+      }
+    }
+    guard moves else { return }
+    report(
+      .threeDimensions,
+      """
+      the letters of the 3D text move in x and y alone; key the position of the layer, or give \
+      the letters layers of their own
+      """,
+      at: layer.source, outcome: .approximated(error: nil))
+  }
+
   private func textPath(_ source: PegbarLottie.TextPath, of layer: SourceLayer) -> PegbarScene
     .TextPath?
   {
@@ -86,6 +136,19 @@ extension ImportContext {
     _ property: SourceProperty<Double>, _ label: String, default value: Bool
   ) -> Animated<Bool> {
     animated(property, label) { $0 != 0 }?.held ?? .constant(value)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of a script that runs from right to left: Hebrew, Arabic, Syriac,
+  /// Thaana, N’Ko and others in those blocks.
+  fileprivate var runsLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0800...0x1_0FFF,
+      0x1_E800...0x1_EFFF:
+      properties.isAlphabetic
+    default: false
+    }
   }
 }
 

@@ -79,12 +79,16 @@ import Testing
     #expect(try kinds(list(values)) == [])
     values[4] = "0.8"
     values[12] = "2"
-    let expected = LevelsEffect(
+    var expected = LevelsEffect(
       all: .init(inputWhite: .constant(0.8)), red: .init(gamma: .constant(2)))
     #expect(try kinds(list(values)) == [.levels(expected)])
-    // A channel that has not all of its five numbers does not count.
+    // What is missing of a channel has its usual value.
     values[31] = "0.5"
-    #expect(try kinds(list(values.dropLast())) == [.levels(expected)])
+    expected.alpha.inputBlack = .constant(0.5)
+    #expect(try kinds(list(values.dropLast(2))) == [.levels(expected)])
+    // One number fewer before alpha, as the documentation of the format has it.
+    values.remove(at: 30)
+    #expect(try kinds(list(values)) == [.levels(expected)])
   }
 
   @Test("a shadow has its opacity in 255ths and a blur of a quarter of its softness")
@@ -131,7 +135,7 @@ import Testing
     #expect(one.end == .constant(0.5))
     #expect(one.style == .onTransparent)
     #expect(try stroke(1, all: 1)?.paths.count == 2)
-    #expect(try stroke(3, all: 0)?.paths == [])
+    #expect(try stroke(0, all: 0)?.paths == [])
   }
 
   @Test("a Transform is in percent, and one that changes nothing is none")

@@ -123,4 +123,16 @@ import Testing
     #expect(try parents([null, solid()]).1 == [])
     #expect(try parents([null, solid(#""parent": 1"#)]).1 == ["ref/missing-parent"])
   }
+
+  @Test("what is lost of a null is said where it moves a text or the eye of a 3D composition")
+  func carriers() throws {
+    let carrier = layer(
+      3, #""ind": 1"#, ks: #""r": {"k": 0, "x": "var $bm_rt; $bm_rt = nobody();"}"#)
+    let words = #""parent": 1, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "F"}}]}}"#
+    let text = try imported(layers: layer(5, words), carrier)
+    #expect(text.ids.contains("property/expression"))
+    let eye = layer(13, #""parent": 1, "pe": {"k": 500}"#)
+    #expect(try imported(layers: eye, carrier, solid(#""ddd": 1"#)).ids == ["property/expression"])
+    #expect(try imported(layers: eye, carrier, solid()).ids == [])
+  }
 }

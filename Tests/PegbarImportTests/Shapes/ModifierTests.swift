@@ -56,14 +56,14 @@ import Testing
     let result = try imported(
       shapes: rectangle("a"), item("pb", "P", #""a": {"k": 40}"#),
       item("zz", "Z", #""s": {"k": 5}, "r": {"k": 3}, "pt": {"k": 2}"#),
-      item("op", "O", #""a": {"k": -8}, "lj": 2, "ml": {"k": 6}"#), fill())
+      item("op", "O", #""a": {"k": -3}, "lj": 2, "ml": {"k": 6}"#), fill())
     #expect(result.ids == [])
     #expect(
       try result.shapes().modifiers.map(\.kind) == [
         .puckerBloat(PuckerBloat(amount: .constant(0.4))),
         .zigZag(ZigZag(size: .constant(5), ridges: .constant(3), pointType: .smooth)),
         .offsetPath(
-          OffsetPath(amount: .constant(-8), join: .round, miterLimit: .constant(6))),
+          OffsetPath(amount: .constant(-3), join: .round, miterLimit: .constant(6))),
       ])
   }
 
@@ -94,5 +94,48 @@ import Testing
       shapes: group("G", rectangle("a"), rectangle("b")), merge, stroke)
     #expect(group.ids == [])
     #expect(try group.shapes().modifiers == [])
+  }
+
+  @Test("copies of a repeater that are merged after it are reported, but not those that are added")
+  func mergedCopies() throws {
+    func ids(_ mode: Int, copies: Int) throws -> [String] {
+      try imported(
+        shapes: rectangle("a"), item("rp", "R", #""c": {"k": \#(copies)}"#),
+        item("mm", "M", #""mm": \#(mode)"#), fill()
+      ).ids
+    }
+    #expect(try ids(5, copies: 3) == ["shape/merge-paths"])
+    #expect(try ids(2, copies: 3) == [])
+    #expect(try ids(5, copies: 1) == [])
+  }
+
+  @Test("an outline that is moved inwards beyond its middle is reported, whichever way it runs")
+  func collapse() throws {
+    func ids(_ amount: String, _ rectangleMembers: String = #""d": 1"#) throws -> [String] {
+      try imported(
+        shapes: rectangle("a", rectangleMembers), item("op", "O", #""a": {"k": \#(amount)}"#),
+        fill()
+      ).ids
+    }
+    #expect(try ids("-6") == ["shape/offset-paths"])
+    #expect(try ids("-4") == [])
+    #expect(try ids("60") == [])
+    #expect(try ids("6", #""d": 3"#) == ["shape/offset-paths"])
+    #expect(try ids("-60", #""d": 3"#) == [])
+    #expect(
+      try ids(#"[{"t": 0, "s": [0]}, {"t": 9, "s": [-6]}]"#) == ["shape/offset-paths"])
+  }
+
+  @Test("groups and copies that turn out of the plane are reported")
+  func turn() throws {
+    let turned = try imported(shapes: group("G", rectangle("a"), fill(), tr: #""rx": {"k": 40}"#))
+    #expect(turned.ids == ["layer/3d"])
+    let flat = try imported(
+      shapes: group("G", rectangle("a"), fill(), tr: #""rx": {"k": 0}, "or": {"k": [0, 0, 0]}"#))
+    #expect(flat.ids == [])
+    let copies = try imported(
+      shapes: rectangle("a"), fill(),
+      item("rp", "R", #""c": {"k": 3}, "tr": {"ry": {"k": 20}}"#))
+    #expect(copies.ids == ["layer/3d"])
   }
 }

@@ -129,4 +129,72 @@ import Testing
     #expect(
       try imported(layers: Self.text(Self.plain, layer: #""nm": "T", "hd": true"#)).ids == [])
   }
+
+  @Test("letters that run from right to left are reported where they are laid out one by one")
+  func order() throws {
+    let hebrew = #""t": "\u05e9\u05dc\u05d5\u05dd", "f": "F""#
+    let drawn =
+      #""chars": [\#("\u{05e9}\u{05dc}\u{05d5}\u{05dd}".map { Self.glyph(String($0)) }.joined(separator: ", "))]"#
+    let result = try imported(layers: Self.text(hebrew), rest: Self.fonts + ", " + drawn)
+    #expect(result.ids == ["text/right-to-left"])
+    // The system knows the order of whole lines.
+    #expect(
+      try imported(layers: Self.text(hebrew), rest: Self.fonts).ids == ["text/font-without-glyphs"])
+    #expect(
+      try imported(layers: Self.text(hebrew, animators: #"{"a": {}}"#), rest: Self.fonts).ids
+        == ["text/font-without-glyphs", "text/right-to-left"])
+  }
+
+  @Test("a text of more letters than can be laid out is cut, which is said")
+  func length() throws {
+    func result(_ count: Int) throws -> Imported {
+      try imported(
+        layers: Self.text(#""t": "\#(String(repeating: "A", count: count))", "f": "F""#),
+        rest: Self.all)
+    }
+    let long = try result(20_001)
+    #expect(long.ids == ["text/length"])
+    #expect(try content(long).document.constant?.text.count == 20_000)
+    #expect(try result(20_000).ids == [])
+  }
+
+  @Test("groups place the outlines of a letter")
+  func placedOutline() throws {
+    let shape = #"{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [20, 20]}}"#
+    func chars(_ items: String) -> String {
+      #"\#(Self.fonts), "chars": [{"ch": "A", "fFamily": "Fam", "style": "Bold", "w": 50, "data": {"shapes": [{"ty": "gr", "it": [\#(items)]}]}}]"#
+    }
+    let placed = try imported(
+      layers: Self.text(#""t": "A", "f": "F""#),
+      rest: chars(shape + #", {"ty": "tr", "p": {"k": [30, 5]}, "s": {"k": [50, 100]}}"#))
+    #expect(placed.ids == [])
+    let outline = try #require(placed.scene.fonts.first?.glyphs.first?.outline)
+    #expect(outline.contours.first?.vertices.map(\.point).first == Point(x: 30, y: -5))
+    #expect(outline.contours.first?.vertices.map(\.point).dropFirst().first == Point(x: 35, y: 5))
+    for plainer in [
+      #", {"ty": "rd", "r": {"k": 3}}"#,
+      #", {"ty": "tr", "r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [90]}]}}"#,
+    ] {
+      let result = try imported(
+        layers: Self.text(#""t": "A", "f": "F""#), rest: chars(shape + plainer))
+      #expect(result.ids == ["text/glyph-shape"])
+      let unused = try imported(
+        layers: Self.text(#""t": " ", "f": "F""#), rest: chars(shape + plainer))
+      #expect(unused.ids == [])
+    }
+  }
+
+  @Test("letters of a 3D layer that move in depth are reported")
+  func depth() throws {
+    func ids(_ place: String, _ layer: String) throws -> [String] {
+      try imported(
+        layers: Self.text(
+          Self.plain, animators: #"{"a": {"p": {"k": \#(place)}}}"#, layer: layer),
+        rest: Self.all
+      ).ids
+    }
+    #expect(try ids("[1, 2, 30]", #""ddd": 1"#) == ["layer/3d"])
+    #expect(try ids("[1, 2, 0]", #""ddd": 1"#) == [])
+    #expect(try ids("[1, 2, 30]", #""ddd": 0"#) == [])
+  }
 }

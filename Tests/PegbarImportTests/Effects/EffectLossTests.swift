@@ -1,0 +1,165 @@
+import PegbarDiagnostics
+import PegbarImport
+import PegbarScene
+import Testing
+
+/// What of effects and layer styles is not shown, where it can be seen and where it cannot.
+@Suite struct EffectLossTests {
+  /// An effect whose parameters have match names.
+  private func effect(_ type: Int, _ name: String, _ parameters: [(String, String)]) -> String {
+    let list = parameters.map {
+      #"{"ty": 0, "mn": "ADBE \#(name)-\#($0.0)", "v": {"k": \#($0.1)}}"#
+    }
+    return
+      #""ef": [{"ty": \#(type), "mn": "ADBE \#(name)", "ef": [\#(list.joined(separator: ","))]}]"#
+  }
+
+  private static let mask = mask(#""mode": "a""#)
+
+  private static func mask(_ members: String) -> String {
+    let zeros = "[[0, 0], [0, 0], [0, 0]]"
+    return
+      #"{\#(members), "pt": {"k": {"c": true, "v": [[0, 0], [9, 0], [0, 9]], "i": \#(zeros), "o": \#(zeros)}}}"#
+  }
+
+  private func masks(_ masks: String...) -> String {
+    #""masksProperties": [\#(masks.joined(separator: ", "))]"#
+  }
+
+  private static let changing = #"[{"t": 0, "s": [0], "h": 1}, {"t": 9, "s": [1]}]"#
+
+  // MARK: Effects
+
+  @Test("a Fill of masks fills the whole layer, which is said where more than they shows")
+  func fill() throws {
+    let one = effect(21, "Fill", [("0001", "1")])
+    #expect(try imported(layers: solid(one)).ids == [])
+    #expect(try imported(layers: solid(one, masks(Self.mask))).ids == [])
+    #expect(try imported(layers: solid(one, masks(Self.mask, Self.mask))).ids == ["effect/fill"])
+    let unused = masks(Self.mask(#""mode": "n""#))
+    #expect(try imported(layers: solid(one, unused)).ids == ["effect/fill"])
+    let all = effect(21, "Fill", [("0007", "1"), ("0003", "4")])
+    #expect(try imported(layers: solid(all, masks(Self.mask))).ids == ["effect/fill"])
+    let none = effect(21, "Fill", [("0001", "0"), ("0006", "1"), ("0003", "4")])
+    #expect(try imported(layers: solid(none, masks(Self.mask))).ids == [])
+  }
+
+  @Test("a blur that repeats edge pixels is told from others on what has edges alone")
+  func blurEdges() throws {
+    let repeats = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "1")])
+    #expect(try imported(layers: solid(repeats)).ids == ["effect/blur-edges"])
+    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarImportTests.fill())]"#
+    #expect(try imported(layers: layer(4, ellipse, repeats)).ids == [])
+    let usual = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "0")])
+    #expect(try imported(layers: solid(usual)).ids == [])
+    let sharp = effect(29, "Gaussian Blur 2", [("0001", "0"), ("0003", "1")])
+    #expect(try imported(layers: solid(sharp)).ids == [])
+  }
+
+  @Test(
+    "a brush is reported where it is so soft or so sparse that it shows",
+    arguments: [
+      ("20", "0.75", "15", true), ("20", "1", "60", true), ("20", "0.95", "15", false),
+      ("5", "0.79", "15", false), ("2", "1", "200", true),
+    ])
+  func brush(_ size: String, _ hardness: String, _ spacing: String, _ shows: Bool) throws {
+    let stroke = effect(
+      22, "Stroke",
+      [("0001", "1"), ("0003", size), ("0004", hardness), ("0006", spacing)])
+    let result = try imported(layers: solid(stroke, masks(Self.mask)))
+    #expect(result.ids == (shows ? ["effect/stroke"] : []))
+  }
+
+  @Test("a stroke along a mask that does not exist is missing")
+  func missingMask() throws {
+    let stroke = effect(22, "Stroke", [("0001", "3")])
+    #expect(try imported(layers: solid(stroke, masks(Self.mask))).ids == ["effect/stroke"])
+  }
+
+  @Test("a switch that changes stays as it is at first")
+  func switches() throws {
+    let shadow = effect(25, "Drop Shadow", [("0002", "99"), ("0006", Self.changing)])
+    let result = try imported(layers: solid(shadow))
+    #expect(result.ids == ["effect/switch"])
+    guard case .dropShadow(let drawn) = try result.layer().effects[0].kind else {
+      throw Unexpected()
+    }
+    #expect(!drawn.isAlone)
+    let same = #"[{"t": 0, "s": [1], "h": 1}, {"t": 9, "s": [1]}]"#
+    let still = effect(25, "Drop Shadow", [("0002", "99"), ("0006", same)])
+    #expect(try imported(layers: solid(still)).ids == [])
+  }
+
+  @Test("a Set Matte that replaces the layer's transparency differs where there is some")
+  func replacingMatte() throws {
+    let matte = effect(28, "Set Matte3", [("0001", "7"), ("0005", "0")])
+    let source = solid(#""ind": 7"#, name: "B")
+    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarImportTests.fill())]"#
+    #expect(try imported(layers: layer(4, ellipse, matte), source).ids == ["effect/set-matte"])
+    #expect(try imported(layers: solid(matte), source).ids == [])
+  }
+
+  @Test("a parameter of an unknown type is not used")
+  func unknownParameter() throws {
+    let fill = #""ef": [{"ty": 21, "ef": [{"ty": 99, "nm": "X", "v": {"k": 1}}]}]"#
+    #expect(try imported(layers: solid(fill)).ids == ["property/unknown-value"])
+    // What is left out as a whole is said as a whole.
+    let wipe = #""ef": [{"ty": 26, "ef": [{"ty": 99, "v": {"k": 1}}]}]"#
+    #expect(try imported(layers: solid(wipe)).ids == ["effect/radial-wipe"])
+  }
+
+  @Test("effects that are left out but would show nothing are no loss")
+  func idle() throws {
+    func wipe(_ completion: String) -> String { effect(26, "Radial Wipe", [("0001", completion)]) }
+    #expect(try imported(layers: solid(wipe("0"))).ids == [])
+    #expect(try imported(layers: solid(wipe("5"))).ids == ["effect/radial-wipe"])
+    #expect(try imported(layers: solid(wipe(Self.changing))).ids == ["effect/radial-wipe"])
+    func map(_ down: String) -> String {
+      effect(27, "Displacement Map", [("0003", "0"), ("0005", down)])
+    }
+    #expect(try imported(layers: solid(map("0"))).ids == [])
+    #expect(try imported(layers: solid(map("3"))).ids == ["effect/displacement"])
+  }
+
+  // MARK: Layer styles
+
+  private func style(_ members: String) throws -> [String] {
+    try imported(layers: solid(#""sy": [{\#(members)}]"#)).ids
+  }
+
+  @Test("spread, noise and blend mode of shadows are reported where they can be seen")
+  func shadows() throws {
+    let black = #""ty": 1, "c": {"k": [0, 0, 0]}"#
+    #expect(try style(black + #", "s": {"k": 5}, "ch": {"k": 30}"#) == ["style/drop-shadow"])
+    #expect(try style(black + #", "s": {"k": 0}, "ch": {"k": 30}"#) == [])
+    #expect(try style(black + #", "no": {"k": 20}"#) == ["style/drop-shadow"])
+    #expect(try style(black + #", "no": {"k": 0}, "bm": {"k": 5}"#) == [])
+    let red = #""ty": 1, "c": {"k": [1, 0, 0]}"#
+    #expect(try style(red + #", "bm": {"k": 5}"#) == ["style/drop-shadow"])
+    #expect(try style(red + #", "bm": {"k": 1}"#) == [])
+    #expect(try style(red + #", "o": {"k": 0}, "bm": {"k": 5}, "no": {"k": 9}"#) == [])
+    let inner = #""ty": 2, "c": {"k": [1, 1, 1]}"#
+    #expect(try style(inner + #", "bm": {"k": 11}"#) == [])
+    #expect(try style(inner + #", "bm": {"k": 5}"#) == ["style/inner-shadow"])
+  }
+
+  @Test("a shadow that its layer knocks out differs under what is translucent")
+  func knockOut() throws {
+    func ids(_ opacity: Int, knocksOut: Int) throws -> [String] {
+      let fill = item("fl", "F", #""c": {"k": [1, 0, 0]}, "o": {"k": \#(opacity)}"#)
+      let style = #""sy": [{"ty": 1, "lc": {"k": \#(knocksOut)}}]"#
+      return try imported(
+        layers: layer(4, #""shapes": [\#(rectangle("a")), \#(fill)]"#, style)
+      ).ids
+    }
+    #expect(try ids(50, knocksOut: 1) == ["style/drop-shadow"])
+    #expect(try ids(100, knocksOut: 1) == [])
+    #expect(try ids(50, knocksOut: 0) == [])
+  }
+
+  @Test("a style that is left out but transparent is no loss")
+  func transparentGlow() throws {
+    #expect(try style(#""ty": 3"#) == ["style/outer-glow"])
+    #expect(try style(#""ty": 3, "o": {"k": 0}"#) == [])
+  }
+}
