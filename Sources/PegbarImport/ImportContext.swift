@@ -20,6 +20,9 @@ final class ImportContext {
   private(set) var origin = 0.0
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
   private var muting = 0
+  /// The blurs and shadows that were imported: their JSON paths, as scenes keep them, and what they
+  /// are in the document.
+  var blurs: [(path: String, source: SourceID)] = []
   /// What follows each slot.
   private var followers: [String: Followers] = [:]
   /// Whether a number was limited since that was last said.

@@ -155,6 +155,13 @@ private let effectLosses =
       "effect/blur-edges",
       #"{"ty": 29, "nm": "E", "ef": [\#(slider(9)), \#(slider(1)), \#(slider(1))]}"#, name: "E"),
     Loss(
+      "effect/turned-blur",
+      layers: [
+        solid(
+          #""ef": [{"ty": 29, "nm": "E", "ef": [\#(slider(20))]}]"#,
+          ks: #""s": {"k": [100, 20]}, "r": {"k": 40}"#)
+      ], crumbs: ["A", "E"], path: "$.layers[0].ef[0]"),
+    Loss(
       "effect/fill",
       layers: [
         solid(

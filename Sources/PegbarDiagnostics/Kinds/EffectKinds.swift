@@ -3,7 +3,8 @@ extension FindingKind {
   /// Findings about effects and layer styles.
   static let effect: [FindingKind] = [
     effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
-    effectDisplacement, effectSetMatte, effectGaussianBlur, effectBlurEdges, effectFill,
+    effectDisplacement, effectSetMatte, effectGaussianBlur, effectBlurEdges, effectTurnedBlur,
+    effectFill,
     effectStroke, effectSwitch, effectOther, effectLimit, styleStroke, styleDropShadow,
     styleInnerShadow, styleOuterGlow, styleInnerGlow, styleOther,
   ]
@@ -101,6 +102,18 @@ extension FindingKind {
     effect: "The edges of the layer get soft and transparent instead of staying as they are.",
     wayOut: "Switch Repeat Edge Pixels off, or put the layer through a mask.",
     example: #"{"ty": 29, "ef": [ …, {"mn": "ADBE Gaussian Blur 2-0003", "v": {"k": 1}}]}"#)
+
+  /// A blur lies along other axes.
+  package static let effectTurnedBlur = FindingKind(
+    "effect/turned-blur", .note, title: "A blur lies along other axes",
+    meaning: """
+      A layer with a blur or a shadow is scaled unevenly or blurred in one dimension, and turned. \
+      Filters of SVG blur along the axes of the picture alone. The scene and the generated code \
+      keep what the designer made.
+      """,
+    effect: "In frames that are drawn as SVG the blur has the right size but is not turned.",
+    wayOut: "Scale the layer evenly, or turn it before it is scaled.",
+    example: #"{"ty": 29} on a layer with {"s": {"k": [100, 30]}, "r": {"k": 45}}"#)
 
   /// Fill colours a whole layer.
   package static let effectFill = FindingKind(

@@ -26,6 +26,23 @@ struct EffectStages {
   /// The map from the space of the layer's content to the canvas.
   var contentMatrix: Matrix { matrices[0] }
 
+  /// Whether what an effect blurs is drawn along the axes of the canvas, and can be seen to differ
+  /// from the same blur along turned axes.
+  func turnsBlur(_ index: Int) -> Bool {
+    let own: Size
+    switch effects[index].kind {
+    case .blur(let blur):
+      own = blur.deviation(at: time)
+    case .dropShadow(let shadow), .innerShadow(let shadow):
+      guard shadow.opacity.value(at: time) > 0 else { return false }
+      let radius = max(shadow.radius.value(at: time), 0)
+      own = Size(width: radius, height: radius)
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte:
+      return false
+    }
+    return matrices[index].turns(deviation: own)
+  }
+
   /// Items as an effect leaves them; one that takes another layer as matte is applied elsewhere.
   func applied(_ index: Int, to items: [DisplayItem]) -> [DisplayItem] {
     let matrix = matrices[index]
@@ -102,17 +119,23 @@ extension StrokeEffect {
   }
 }
 
+extension BlurEffect {
+  /// The standard deviations along the axes of the layer at a time.
+  fileprivate func deviation(at time: Double) -> Size {
+    let radius = max(radius.value(at: time), 0)
+    return switch axes {
+    case .both: Size(width: radius, height: radius)
+    case .horizontal: Size(width: radius, height: 0)
+    case .vertical: Size(width: 0, height: radius)
+    }
+  }
+}
+
 extension FrameFilter {
   /// A blur at a time; nothing where it does not show.
   fileprivate init?(_ blur: BlurEffect, at time: Double, _ matrix: Matrix) {
-    let radius = blur.radius.value(at: time)
-    guard radius > 0 else { return nil }
-    let own =
-      switch blur.axes {
-      case .both: Size(width: radius, height: radius)
-      case .horizontal: Size(width: radius, height: 0)
-      case .vertical: Size(width: 0, height: radius)
-      }
+    let own = blur.deviation(at: time)
+    guard own.width > 0 || own.height > 0 else { return nil }
     self = .blur(matrix.deviation(own))
   }
 

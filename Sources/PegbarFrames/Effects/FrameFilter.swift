@@ -58,6 +58,17 @@ extension Matrix {
     return Size(width: x.length, height: y.length)
   }
 
+  /// Whether a blur in the matrix's own space shows along other axes than those of the canvas.
+  ///
+  /// Blurs of half a point, and axes that are turned by less than 3° or hardly differ, look alike.
+  func turns(deviation own: Size) -> Bool {
+    let shown = deviation(own)
+    let (x, y) = (own.width * own.width, own.height * own.height)
+    let largest = max(shown.width, shown.height)
+    // What both axes of the canvas have in common of the blurred point.
+    return largest > 0.5 && abs(a * b * x + c * d * y) > 0.05 * largest * largest
+  }
+
   /// Where a direction goes: the map without its offset.
   func applyDirection(_ offset: Point) -> Point {
     Point(x: a * offset.x + c * offset.y, y: b * offset.x + d * offset.y)

@@ -11,6 +11,8 @@ struct FrameBuilder {
   private var openDefinitions: [String] = []
   /// Whether something was left out.
   var isTruncated = false
+  /// Where the effects stand in the source whose blur shows along other axes than it should.
+  private(set) var turnedBlurs: Set<String> = []
 
   /// The layer whose content is being drawn.
   private(set) var origin = ItemOrigin()
@@ -137,6 +139,7 @@ struct FrameBuilder {
       for number in stages.effects.indices {
         guard takesOne() else { return [] }
         guard let matte = stages.effects[number].matte else {
+          if stages.turnsBlur(number) { turnedBlurs.insert(stages.effects[number].source) }
           items = stages.applied(number, to: items)
           continue
         }

@@ -29,6 +29,17 @@ package struct SceneEvaluator: Sendable {
   /// From the end of the scene on, its last moment shows: layers whose window ends there, or
   /// later, are still visible.
   package func frame(at seconds: Double) -> Frame {
+    let (items, builder) = built(at: seconds)
+    return Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+  }
+
+  /// Where the effects stand in the source whose blur is drawn at a time along other axes than it
+  /// should be.
+  package func turnedBlurs(at seconds: Double) -> Set<String> {
+    built(at: seconds).builder.turnedBlurs
+  }
+
+  private func built(at seconds: Double) -> (items: [DisplayItem], builder: FrameBuilder) {
     let time = min(seconds, scene.duration)
     let isOver = seconds >= scene.duration
     // Values are those of the time itself; what is visible is asked a moment earlier at the end.
@@ -36,7 +47,7 @@ package struct SceneEvaluator: Sendable {
     var builder = FrameBuilder(evaluator: self)
     let items = builder.items(
       of: root, at: SceneTime(value: time, visibility: time - moment), matrix: .identity)
-    return Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+    return (items, builder)
   }
 }
 

@@ -65,14 +65,24 @@ extension ImportContext {
       guard hasRoom(at: effect.source) else { return result }
       let name = names.unique(effect.name ?? "", or: kind.title)
       result.append(LayerEffect(name: name, source: path(of: effect.source), kind: change))
+      noteBlur(result[result.count - 1], effect.source)
     }
     for style in layer.styles where style.isEnabled {
       guard let change = change(style, setting) else { continue }
       guard hasRoom(at: style.source) else { return result }
       let name = names.unique(style.name ?? "", or: style.kind.title)
       result.append(LayerEffect(name: name, source: path(of: style.source), kind: change))
+      noteBlur(result[result.count - 1], style.source)
     }
     return result
+  }
+
+  /// Remembers an effect that blurs, see `reportTurnedBlurs`.
+  private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
+    switch effect.kind {
+    case .blur, .dropShadow, .innerShadow: blurs.append((effect.source, source))
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
+    }
   }
 
   /// No designer stacks as many; each may become a level of the tree.

@@ -63,6 +63,21 @@ extension Normalization {
       perspective: zoom, sublayers: [nodes.wrapping(layers)])
   }
 
+  /// How many parents of a camera, and itself, are undone; each becomes several levels of the tree.
+  private static let cameraParentLimit = 100
+
+  /// Reports a parent of a camera that does what is not undone.
+  private func reportBent(_ parent: Layer, by camera: Layer, _ setting: LayerSetting) {
+    let transform = parent.transform
+    guard !transform.skew.isAlways(0) || transform.orientsAlongPath else { return }
+    report(
+      .threeDimensions,
+      "the camera '\(camera.name)' does not follow the skew or the Auto-Orient of '\(parent.name)'; "
+        + "key the rotation of the camera itself",
+      at: parent.source, [setting.composition.name, parent.name],
+      outcome: .approximated(error: nil))
+  }
+
   /// The layers that bring the camera to the origin, outermost first.
   private func viewNodes(
     of layer: Layer, _ camera: Camera, _ setting: LayerSetting
@@ -74,9 +89,16 @@ extension Normalization {
     nodes += [moved(undoing: transform, back)]
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
-    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id],
-      seen.count <= 100
-    {
+    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
+      guard seen.count <= Self.cameraParentLimit else {
+        report(
+          .parentDepth,
+          "the camera '\(layer.name)' has more than \(Self.cameraParentLimit) parents in a row",
+          at: layer.source, [setting.composition.name, layer.name],
+          outcome: .approximated(error: nil))
+        break
+      }
+      reportBent(parent, by: layer, setting)
       nodes += undone(parent, setting)
       next = parent.transformParent
     }

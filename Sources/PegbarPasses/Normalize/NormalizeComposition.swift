@@ -148,8 +148,14 @@ extension Normalization {
     for matte in mattes(of: layer, setting) {
       guard let source = setting.layers[matte.source] else { continue }
       let use = MatteUse(composition: setting.composition.id, layer: layer.id)
-      // In a circle of mattes the innermost layer has none.
-      guard openMattes.insert(use).inserted else { return node }
+      // In a circle of mattes the innermost layer has none. Import has cut those of track mattes.
+      guard openMattes.insert(use).inserted else {
+        report(
+          .matteCycle, "the Set Matte of '\(layer.name)' leads back to the layer itself",
+          at: layer.source, [setting.composition.name, layer.name],
+          outcome: .approximated(error: nil))
+        return node
+      }
       defer { openMattes.remove(use) }
       guard openMattes.count <= Self.matteDepthLimit else {
         report(

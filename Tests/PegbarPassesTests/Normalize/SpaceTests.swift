@@ -287,6 +287,23 @@ struct SpaceTests {
     #expect(Judge.findings(Make.scene([Make.solid(0), short])) == [])
   }
 
+  @Test("what a camera does not follow of its parents is reported")
+  func cameraParents() {
+    let layer = Make.solid(0, Self.place(SpatialTransform()))
+    func findings(_ transform: Transform, count: Int) -> [String] {
+      let parents = (0..<count).map { index in
+        Layer(
+          id: LayerID(100 + index), name: "Null \(index)", content: .empty, transform: transform,
+          transformParent: index + 1 < count ? LayerID(101 + index) : nil, window: Make.always)
+      }
+      return Judge.findings(Make.scene([layer] + parents + [Self.camera(parent: 100)]))
+    }
+    #expect(findings(Transform(rotation: .constant(20)), count: 2) == [])
+    #expect(findings(Transform(skew: .constant(20)), count: 1) == ["layer/3d"])
+    #expect(findings(Transform(), count: 99) == [])
+    #expect(findings(Transform(), count: 120) == ["normalize/parent-depth"])
+  }
+
   @Test("a matte inside of a collapsed precomposition is reported")
   func flattened() {
     var cut = Make.solid(0)

@@ -186,6 +186,7 @@ struct EffectNormalizeTests {
     let scene = normalized(Make.scene(layers))
     #expect(scene.root.layers.count == 2)
     #expect(scene.root.layers.allSatisfy { $0.mask != nil })
+    #expect(Set(Judge.findings(Make.scene(layers))) == ["ref/matte-cycle"])
   }
 
   @Test("only one Set Matte counts, and it cuts what comes after it")
