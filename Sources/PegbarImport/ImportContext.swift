@@ -23,6 +23,8 @@ final class ImportContext {
   /// The blurs and shadows that were imported: their JSON paths, as scenes keep them, and what they
   /// are in the document.
   var blurs: [(path: String, source: SourceID)] = []
+  /// How many more vertices are looked at for faults of Offset Paths.
+  var offsetBudget = 2_000_000
   /// What follows each slot.
   private var followers: [String: Followers] = [:]
   /// Whether a number was limited since that was last said.

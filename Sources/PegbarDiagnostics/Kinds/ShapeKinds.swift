@@ -36,15 +36,16 @@ extension FindingKind {
       """,
     example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
 
-  /// An outline is turned inside out.
+  /// A moved outline crosses itself.
   package static let offsetPath = FindingKind(
-    "shape/offset-paths", .warning, title: "An outline is turned inside out",
+    "shape/offset-paths", .warning, title: "A moved outline crosses itself",
     meaning: """
       Offset Paths moves an outline inwards by more than half of its width or height. Nothing is \
-      left of it in After Effects; here, as in players, its sides pass each other.
+      left of it in After Effects; here, as in players, its sides pass each other. Or the outline \
+      has more corners than can be cut where its sides meet.
       """,
-    effect: "The outline shows turned inside out.",
-    wayOut: "Use a smaller Amount, or hide the shape by its opacity.",
+    effect: "The outline shows turned inside out, or has spikes at some corners.",
+    wayOut: "Use a smaller Amount or fewer vertices, or hide the shape by its opacity.",
     example: #"{"ty": "op", "a": {"k": -50}} on an ellipse of 60 × 60"#)
 
   /// Zig Zag changes its type.

@@ -3,10 +3,21 @@ package import PegbarScene
 extension OffsetPath {
   /// The path moved sideways, at a time.
   package func path(_ path: Path, at time: Double) -> Path {
+    var effort = Self.maximumEffort
+    return self.path(path, at: time, &effort)
+  }
+
+  /// Whether a path has so many corners that some of them keep what lies past them.
+  package func isTooIntricate(_ path: Path, at time: Double) -> Bool {
+    var effort = Self.maximumEffort
+    _ = self.path(path, at: time, &effort)
+    return effort <= 0
+  }
+
+  private func path(_ path: Path, at time: Double, _ effort: inout Int) -> Path {
     let amount = amount.value(at: time)
     guard amount != 0 else { return path }
     let limit = abs(amount) * max(miterLimit.value(at: time), 0)
-    var effort = Self.maximumEffort
     return Path(
       path.contours.map { contour in
         var offset = ContourOffset(amount: amount, join: join, reach: limit)

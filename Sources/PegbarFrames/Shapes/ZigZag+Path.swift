@@ -6,8 +6,8 @@ extension ZigZag {
     let size = size.value(at: time)
     let count = max(0, ridges.value(at: time).rounded())
     guard size != 0 else { return path }
-    // After Effects allows far fewer; the limit keeps nonsense from filling the memory.
-    let ridges = RidgeMaker(size: size, count: Int(min(count, 1000)), pointType: pointType)
+    let ridges = RidgeMaker(
+      size: size, count: Int(min(count, Double(Self.maximumRidges))), pointType: pointType)
     var remaining = Self.maximumVertices
     return Path(
       path.contours.map { contour in
@@ -15,6 +15,11 @@ extension ZigZag {
         return remaining >= 0 ? ridges.ridged(contour) : contour
       })
   }
+
+  /// The largest number of ridges of a segment that is drawn.
+  ///
+  /// After Effects allows far fewer; the limit keeps nonsense from filling the memory.
+  package static let maximumRidges = 1000
 
   /// More vertices than any design has.
   private static let maximumVertices = 200_000

@@ -71,7 +71,7 @@ final class ShapeWalk {
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
     context.reportMerges(of: content, modifierSources)
-    context.reportCollapse(of: content, modifierSources)
+    context.reportOffsets(of: content, modifierSources)
     return content
   }
 

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarFrames
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -11,8 +12,16 @@ extension ImportContext {
         .zigZag, "Points of Zig Zag changes its type; the first one is used throughout",
         at: item.source, outcome: .approximated(error: nil))
     }
+    let ridges = number(source.ridges, "Ridges per segment")
+    let most = PegbarScene.ZigZag.maximumRidges
+    if ridges.largest > Double(most) {
+      report(
+        .valueRange,
+        "the Zig Zag has \(ridges.largest) ridges per segment; \(most) are drawn at most",
+        at: item.source, outcome: .approximated(error: nil))
+    }
     return PegbarScene.ZigZag(
-      size: number(source.size, "Size"), ridges: number(source.ridges, "Ridges per segment"),
+      size: number(source.size, "Size"), ridges: ridges,
       pointType: points.first == 2 ? .smooth : .corner)
   }
 }

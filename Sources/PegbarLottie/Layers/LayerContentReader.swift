@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarJSON
 
 /// Collects the members of a layer that belong to its type, and makes its content of them.
@@ -50,10 +51,7 @@ struct LayerContentReader {
     case 0:
       .precomp(
         PrecompContent(refID: refID, timeRemap: timeRemap, width: width, height: height))
-    case 1:
-      .solid(
-        SolidContent(
-          color: color, width: solidWidth ?? width ?? 0, height: solidHeight ?? height ?? 0))
+    case 1: .solid(solid())
     case 2: .image(refID: refID)
     case 3: .null
     case 4: .shape(items)
@@ -65,6 +63,17 @@ struct LayerContentReader {
     case 15: .data(refID: refID)
     default: .unknown(type: type)
     }
+  }
+
+  /// A solid; one without a size is empty, which is reported.
+  private func solid() -> SolidContent {
+    let size = (width: solidWidth ?? width, height: solidHeight ?? height)
+    if size.width == nil || size.height == nil {
+      object.report(
+        .propertyWithoutValue, "the solid has no width or no height, so nothing of it shows",
+        outcome: .dropped)
+    }
+    return SolidContent(color: color, width: size.width ?? 0, height: size.height ?? 0)
   }
 
   /// Reads the colour of a solid, which may be empty; text that is no colour is reported.

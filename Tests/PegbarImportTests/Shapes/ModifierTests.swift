@@ -138,4 +138,34 @@ import Testing
       item("rp", "R", #""c": {"k": 3}, "tr": {"ry": {"k": 20}}"#))
     #expect(copies.ids == ["layer/3d"])
   }
+
+  @Test("an outline with more corners than can be cut is reported where they meet")
+  func intricateOffset() throws {
+    func ids(_ points: Int) throws -> [String] {
+      // Curved sides take long to be cut where they meet.
+      let list = (0..<points).map { "[\($0 * 10), \($0 % 2 * 9)]" }.joined(separator: ", ")
+      func same(_ handle: String) -> String {
+        Array(repeating: handle, count: points).joined(separator: ", ")
+      }
+      let path = item(
+        "sh", "P",
+        """
+        "ks": {"k": {"c": false, "v": [\(list)], "i": [\(same("[-3, 6]"))], "o": [\(same("[3, 6]"))]}}
+        """)
+      return try imported(shapes: path, item("op", "O", #""a": {"k": 1}"#), fill()).ids
+    }
+    #expect(try ids(5) == [])
+    #expect(try ids(400) == ["shape/offset-paths"])
+  }
+
+  @Test("more ridges than are drawn are reported")
+  func ridges() throws {
+    func ids(_ count: Int) throws -> [String] {
+      try imported(
+        shapes: rectangle("a"), item("zz", "Z", #""s": {"k": 2}, "r": {"k": \#(count)}"#), fill()
+      ).ids
+    }
+    #expect(try ids(1000) == [])
+    #expect(try ids(1001) == ["property/value-range"])
+  }
 }

@@ -32,9 +32,19 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
+  @Test(
+    "a solid has the size of solids or that of compositions; one without is reported",
+    arguments: [
+      (#""sw": 3, "sh": 4"#, []), (#""w": 3, "h": 4"#, []),
+      (#""sw": 3"#, ["property/without-value"]), (#""nm": "A""#, ["property/without-value"]),
+    ] as [(String, [String])])
+  func solidSize(members: String, ids: [String]) throws {
+    #expect(try read(layer: #"{"ty": 1, \#(members)}"#).log.ids == ids)
+  }
+
   @Test("text that is no colour is reported", arguments: ["red", "#12", "#gggggg"])
   func noColor(text: String) throws {
-    let (_, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)"}"#)
+    let (_, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)", "sw": 3, "sh": 4}"#)
     #expect(log.ids == ["property/unknown-value"])
   }
 

@@ -11,7 +11,8 @@ import Testing
       ("15", "Data"), ("77", "Layer"),
     ])
   func types(number: String, title: String) throws {
-    let (document, log) = try read(layers: #"{"ip": 1, "ty": \#(number)}"#)
+    let (document, log) = try read(
+      layers: #"{"ip": 1, "ty": \#(number), "sw": 1, "sh": 1}"#)
     let layer = try #require(document.layers.first)
     #expect(layer.kind.title == title)
     #expect(document.breadcrumb(of: layer.source) == ["\(title) 1"])
