@@ -73,6 +73,28 @@ import Testing
     let clipped = try imported(
       layers: masked, assets: [composition("c", solid(ks: #""p": {"k": [-5, 0]}"#))])
     #expect(clipped.ids == [])
+    // This one is larger than the main composition, but shows nothing there until it moves.
+    func large(_ x: String) throws -> [String] {
+      let wide = layer(
+        0, #""refId": "c", "w": 300, "h": 40"#,
+        #""masksProperties": [{"mode": "a", "inv": true}]"#, ks: #""p": {"k": [-100, 0]}"#)
+      return try imported(
+        layers: wide, assets: [composition("c", solid(ks: #""p": {"k": \#(x)}"#))]
+      ).ids
+    }
+    #expect(try large("[50, 0]") == [])
+    #expect(
+      try large(#"[{"t": 0, "s": [50, 0]}, {"t": 60, "s": [150, 0]}]"#) == [
+        "player/inverted-mask"
+      ])
+  }
+
+  @Test("a great many inverted masks take no more than a moment", .timeLimit(.minutes(1)))
+  func manyInverted() throws {
+    let one = Self.inverted(ks: #""p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [-9, 0]}]}"#)
+    let result = imported(try document(Array(repeating: one, count: 2100)))
+    // The 2000 that are looked at show nothing beyond; of the rest that is not known.
+    #expect(result.ids == Array(repeating: "player/inverted-mask", count: 100))
   }
 
   @Test("the way out names a mode that masks the same without inverting")

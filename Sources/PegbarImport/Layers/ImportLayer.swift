@@ -22,7 +22,7 @@ extension ImportContext {
     }
     return muted(if: !shows) {
       reportMotionBlur(source)
-      reportReversal(source)
+      reportReversal(source, at: position)
       return PegbarScene.Layer(
         id: LayerID(position),
         name: name(of: source, at: position),
@@ -54,13 +54,13 @@ extension ImportContext {
     report(.motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source)
   }
 
-  private func reportReversal(_ layer: SourceLayer) {
+  private func reportReversal(_ layer: SourceLayer, at position: Int) {
     guard layer.isReversed, layer.kind.isPicture else { return }
     report(
       .reversedLayer,
       """
-      the layer plays backwards, from an in-point after its out-point, and other players never show \
-      it; reverse its keyframes with Time-Reverse Keyframes instead of Time-Reverse Layer
+      '\(name(of: layer, at: position))' plays backwards, from an in-point after its out-point, and \
+      other players never show it; use Time-Reverse Keyframes instead of Time-Reverse Layer
       """,
       at: layer.source, outcome: .kept, frames: layer.outPoint...layer.inPoint)
   }

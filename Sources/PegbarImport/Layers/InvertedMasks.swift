@@ -67,10 +67,15 @@ extension ImportContext {
 private struct LayerReach {
   private let scene: Scene
   private let compositions: [String?: Composition]
+  /// The layers of each composition that was looked at.
+  private var layers: [String?: [LayerID: PegbarScene.Layer]] = [:]
   /// How many frames may still be looked at in all; beyond that, layers are taken to reach out.
   private var frames = 2000
-  /// How many outlines and areas may still be looked at.
+  /// How many areas may still be looked at.
   private var effort = 1_000_000
+
+  /// What it takes to prepare all precompositions, in areas.
+  private static let preparation = 50_000
 
   /// How many frames of one layer are looked at.
   private static let samples = 60.0
@@ -91,11 +96,16 @@ private struct LayerReach {
   }
 
   mutating func goesBeyond(_ id: LayerID, of composition: String?) -> Bool {
-    guard let composition = compositions[composition],
-      let layer = composition.layers.first(where: { $0.id == id })
-    else { return false }
+    guard frames > 0, effort > 0 else { return true }
+    let layers = layers(of: composition)
+    guard let composition = compositions[composition], let layer = layers[id] else { return false }
+    if case .instance(let instance) = layer.content {
+      // Nothing shows beyond its own size.
+      if let clip = instance.clip, beyond(Rect(origin: .zero, size: clip)).isEmpty { return false }
+      effort -= Self.preparation
+    }
     let probe = SceneEvaluator(probe(of: layer), itemLimit: 2000)
-    let parents = parents(of: layer, in: composition)
+    let parents = parents(of: layer, layers)
     var tracks = TrackCount()
     probe.scene.root.layers.first?.visitTracks(&tracks)
     let isStill = tracks.count == 0 && !isInstance(layer)
@@ -117,16 +127,30 @@ private struct LayerReach {
     return false
   }
 
+  private mutating func layers(of id: String?) -> [LayerID: PegbarScene.Layer] {
+    if let known = layers[id] { return known }
+    let result = Dictionary(
+      (compositions[id]?.layers ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    layers[id] = result
+    return result
+  }
+
   /// The layer's content alone, in the layer's own space.
   private func probe(of layer: PegbarScene.Layer) -> Scene {
     let forEver = TimeRange(start: -.infinity, end: .infinity)
+    let (fonts, images, definitions) =
+      switch layer.content {
+      case .instance: (scene.fonts, scene.images, scene.definitions)
+      case .text: (scene.fonts, [], [])
+      case .image: ([], scene.images, [])
+      case .empty, .solid, .shapes, .camera: ([], [], [])
+      }
     let alone = PegbarScene.Layer(
       id: layer.id, name: layer.name, content: layer.content, window: forEver)
     return Scene(
       name: "", duration: .infinity, frameRate: scene.frameRate,
       root: Composition(name: "", size: scene.root.size, layers: [alone]),
-      definitions: isInstance(layer) ? scene.definitions : [], images: scene.images,
-      fonts: scene.fonts)
+      definitions: definitions, images: images, fonts: fonts)
   }
 
   private func isInstance(_ layer: PegbarScene.Layer) -> Bool {
@@ -148,10 +172,9 @@ private struct LayerReach {
   /// The transforms of the parents, innermost first; nothing where it takes more than these to know
   /// where a layer is seen.
   private func parents(
-    of layer: PegbarScene.Layer, in composition: Composition
+    of layer: PegbarScene.Layer, _ layers: [LayerID: PegbarScene.Layer]
   ) -> [PegbarScene.Transform]? {
     guard layer.transform.space == nil else { return nil }
-    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
     var result: [PegbarScene.Transform] = []
     var current = layer.transformParent
     while let id = current, let parent = layers[id] {
