@@ -38,6 +38,7 @@ package struct Importer {
       fonts: context.fonts.usedFonts(context.bounded),
       markers: context.markers(), parameters: context.parameters())
     context.reportTurnedBlurs(of: scene)
+    context.reportInvertedMasks(of: scene)
     return scene
   }
 }

@@ -12,89 +12,85 @@ extension ImportContext {
       miterLimit: number(source.miterLimit, "Miter Limit", default: 4))
   }
 
-  /// Reports outlines that are moved inwards beyond their middle, and those with too many corners.
-  ///
-  /// The former turn inside out, where After Effects leaves nothing.
+  /// Reports where Offset Paths rounds corners or ends, which the web player does in its own way.
   ///
   /// - Parameter sources: where the modifiers stand in the file, by their names.
-  func reportOffsets(of content: ShapeContent, _ sources: [String: SourceID]) {
-    for modifier in content.modifiers {
-      guard case .offsetPath(let offset) = modifier.kind, let source = sources[modifier.name]
+  func reportRoundOffsets(of content: ShapeContent, _ sources: [String: SourceID]) {
+    guard !isMuted else { return }
+    var effort = Self.maximumRoundEffort
+    for (index, modifier) in content.modifiers.enumerated() {
+      guard case .offsetPath(let offset) = modifier.kind, offset.join == .round,
+        let source = sources[modifier.name], content.isPainted(modifier.paths)
       else { continue }
-      let outlines = modifier.paths.filter(content.paths.indices.contains)
-      let faults = Set(
-        outlines.flatMap { self.faults(of: content.paths[$0].geometry, under: offset) })
-      if faults.contains(.hasTooManyCorners) {
-        report(
-          .offsetPath,
-          """
-          '\(modifier.name)' moves an outline with so many corners that some of them keep what lies \
-          past them; use fewer vertices
-          """,
-          at: source, outcome: .approximated(error: nil))
+      // What comes after it does not change the corners that it finds.
+      var before = content
+      before.modifiers = Array(content.modifiers[..<index])
+      guard rounds(offset, modifier.paths, ShapeEvaluator(content: before), &effort) else {
+        continue
       }
-      if faults.contains(.turnsInsideOut) {
-        report(
-          .offsetPath,
-          """
-          '\(modifier.name)' moves an outline inwards by more than half of its size and turns it \
-          inside out; use a smaller Amount, or hide the shape
-          """,
-          at: source, outcome: .approximated(error: nil))
-      }
+      report(
+        .roundOffset,
+        """
+        '\(modifier.name)' rounds corners or ends, which are flatter in the web player; use a Stroke \
+        with Round Join and Round Cap instead
+        """,
+        at: source, outcome: .kept)
     }
   }
 
-  /// What is wrong with a moved outline at the keys of the amount.
-  ///
-  /// No designer has more outlines under Offset Paths than the budget is enough for.
-  private func faults(
-    of geometry: Geometry, under offset: PegbarScene.OffsetPath
-  ) -> [OffsetFault] {
-    var faults: [OffsetFault] = []
-    for time in offset.amount.track?.keys.map(\.time) ?? [0] where offsetBudget > 0 {
-      let path = geometry.path(at: time)
-      offsetBudget -= path.vertexCount + 1
-      let amount = offset.amount.value(at: time)
-      if path.collapses(under: amount) { faults.append(.turnsInsideOut) }
-      // Fewer corners never take too long.
-      guard amount != 0, path.vertexCount > 20 else { continue }
-      offsetBudget -= 20_000
-      if offset.isTooIntricate(path, at: time) { faults.append(.hasTooManyCorners) }
+  /// How many vertices are looked at in one layer; beyond that corners are taken for granted.
+  private static let maximumRoundEffort = 200_000
+
+  /// Whether there is a rounded corner at the time of a key, or halfway to the next.
+  private func rounds(
+    _ offset: PegbarScene.OffsetPath, _ paths: [Int], _ shapes: ShapeEvaluator,
+    _ effort: inout Int
+  ) -> Bool {
+    guard max(offset.amount.largest, -offset.amount.smallest) >= 0.5 else { return false }
+    var keys = KeyTimes()
+    let layer = PegbarScene.Layer(
+      id: LayerID(0), name: "", content: .shapes(shapes.content),
+      window: TimeRange(start: 0, end: 0))
+    layer.visitTracks(&keys)
+    if let track = offset.amount.track { keys.times.formUnion(track.keys.map(\.time)) }
+    let times = keys.times.sorted()
+    let halves = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
+    for time in times.isEmpty ? [0] : times + halves {
+      guard effort > 0 else { return true }
+      let outlines = shapes.paths(at: time)
+      effort -= 10 + outlines.reduce(0) { $0 + $1.vertexCount }
+      if paths.contains(where: {
+        outlines.indices.contains($0) && offset.rounds(outlines[$0], at: time)
+      }) {
+        return true
+      }
     }
-    return faults
+    return false
   }
 }
 
-/// What is wrong with a moved outline.
-private enum OffsetFault {
-  /// Its sides pass each other.
-  case turnsInsideOut
-  /// Some corners keep what lies past them.
-  case hasTooManyCorners
+/// Collects the times of keys.
+private struct KeyTimes: TrackVisitor {
+  var times: Set<Double> = []
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+    times.formUnion(track.keys.map(\.time))
+  }
 }
 
-extension PegbarScene.Path {
-  /// Whether a closed outline is moved inwards beyond its middle.
-  fileprivate func collapses(under amount: Double) -> Bool {
-    guard amount != 0 else { return false }
-    return contours.contains { contour in
-      guard contour.isClosed else { return false }
-      let outline = PegbarScene.Path([contour])
-      // Positive is outwards for outlines that run clockwise.
-      let inwards = outline.area > 0 ? -amount : amount
-      return inwards > outline.smallerExtent / 2
-    }
+extension ShapeContent {
+  /// Whether a style paints one of these paths.
+  fileprivate func isPainted(_ paths: [Int]) -> Bool {
+    let paths = Set(paths)
+    return nodes.contains { $0.paints(paths) }
   }
+}
 
-  /// The smaller one of the width and the height of a box around it.
-  private var smallerExtent: Double {
-    let points = contours.flatMap {
-      $0.vertices.flatMap { [$0.point, $0.inControl, $0.outControl] }
+extension ShapeNode {
+  fileprivate func paints(_ paths: Set<Int>) -> Bool {
+    switch self {
+    case .style(let style): style.paths.contains(where: paths.contains)
+    case .group(_, let children): children.contains { $0.paints(paths) }
     }
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
-    else { return 0 }
-    return min(right - left, bottom - top)
   }
 }

@@ -30,6 +30,8 @@ final class ShapeWalk {
     var depth = 0
     /// How many copies repeaters make of what stands here.
     var copies = 1
+    /// The repeater of the same list that makes copies of what stands here.
+    var repeaterInList: String?
   }
 
   /// Deeper groups than any designer makes; the limit, which reading has too, keeps hostile files
@@ -72,6 +74,7 @@ final class ShapeWalk {
     }
     context.reportMerges(of: content, modifierSources)
     context.reportOffsets(of: content, modifierSources)
+    context.reportRoundOffsets(of: content, modifierSources)
     return content
   }
 
@@ -134,6 +137,7 @@ final class ShapeWalk {
     guard isWithinDepth(outer, item) else { return nil }
     reportMeasuring(of: outer, item)
     reportMerging(of: outer, repeater)
+    let known = paths.count
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: item.kind.title),
@@ -143,7 +147,20 @@ final class ShapeWalk {
     scope.group = index
     scope.depth += 1
     scope.copies = min(outer.copies * repeater.largestCount, Self.maximumPairs + 1)
-    return .group(index, walk(items, scope))
+    if repeater.largestCount > 1 { scope.repeaterInList = groups[index].name }
+    let nodes = walk(items, scope)
+    if let other = outer.repeaterInList, repeater.largestCount > 1, paths.count > known,
+      !nodes.isEmpty || !outer.styles.isEmpty
+    {
+      context.report(
+        .nestedRepeaters,
+        """
+        '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces; \
+        duplicate the shape instead of using one of them
+        """,
+        at: item.source, outcome: .kept)
+    }
+    return .group(index, nodes)
   }
 
   /// Reports a Trim Paths after a repeater that measures all paths together: it does not know of
@@ -205,6 +222,7 @@ final class ShapeWalk {
     var scope = outer
     scope.group = index
     scope.depth += 1
+    scope.repeaterInList = nil
     return .group(index, walk(group.items, scope))
   }
 

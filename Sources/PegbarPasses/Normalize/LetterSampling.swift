@@ -16,6 +16,8 @@ struct LetterSampling {
   /// How many letters may still be placed besides those half-way between the times.
   private var remaining: Int
   private(set) var samples: [Sample<[PlacedLetter]>] = []
+  /// Whether letters go further off the straight way than they may, as the limit was reached.
+  private(set) var isUsedUp = false
 
   /// Shorter ways are not divided (seconds).
   private static let shortest = 2e-6
@@ -50,11 +52,14 @@ struct LetterSampling {
   ) {
     guard end.time - start.time > Self.shortest else { return }
     if mayStop {
-      guard remaining > 0 else { return }
+      guard remaining > 0 else {
+        isUsedUp = true
+        return
+      }
       remaining -= max(start.value.count, 1)
     }
     let middle = sample(at: start.time + (end.time - start.time) / 2)
-    guard !isStraight(start.value, middle.value, end.value) else {
+    guard !isStraight(start, middle, end) else {
       samples.append(middle)
       return
     }
@@ -83,37 +88,54 @@ struct LetterSampling {
   }
 
   private func isNear(_ first: [PlacedLetter], _ second: [PlacedLetter]) -> Bool {
-    isStraight(first, second, first)
+    isStraight(first, second, first, at: 0.5)
   }
 
-  /// Whether the letters in the middle are where and what lies half-way between the others.
+  /// Whether letters go straight from one sample over the middle to another; a letter that is only
+  /// brushed by a selector moves and is back before the middle.
   private func isStraight(
-    _ start: [PlacedLetter], _ middle: [PlacedLetter], _ end: [PlacedLetter]
+    _ start: Sample<[PlacedLetter]>, _ middle: Sample<[PlacedLetter]>,
+    _ end: Sample<[PlacedLetter]>
+  ) -> Bool {
+    guard isStraight(start.value, middle.value, end.value, at: 0.5) else { return false }
+    return [0.3, 0.7].allSatisfy { share in
+      let place = sample(at: start.time + (end.time - start.time) * share)
+      return share < 0.5
+        ? isStraight(start.value, place.value, middle.value, at: share * 2)
+        : isStraight(middle.value, place.value, end.value, at: share * 2 - 1)
+    }
+  }
+
+  /// Whether the letters of a sample are where and what lies at a share of the way between others.
+  private func isStraight(
+    _ start: [PlacedLetter], _ middle: [PlacedLetter], _ end: [PlacedLetter], at share: Double
   ) -> Bool {
     guard start.count == middle.count, middle.count == end.count else { return true }
-    return middle.indices.allSatisfy { isStraight(start[$0], middle[$0], end[$0]) }
+    return middle.indices.allSatisfy { isStraight(start[$0], middle[$0], end[$0], at: share) }
   }
 
   private func isStraight(
-    _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter
+    _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter, at share: Double
   ) -> Bool {
     let size = text.layouts[layout].document.size
     let corners = [
       Point.zero, Point(x: size, y: 0), Point(x: 0, y: -size), Point(x: size, y: -size),
     ]
     let isPlaced = corners.allSatisfy { corner in
-      let way = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), 0.5)
+      let way = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), share)
       // Written so that a place that is none does not count as near.
       return (middle.matrix.apply(corner) - way).length <= tolerance
     }
     return isPlaced
-      && abs(middle.opacity - (start.opacity + end.opacity) / 2) <= colorTolerance
-      && isStraight(start.fill, middle.fill, end.fill)
-      && isStraight(start.stroke, middle.stroke, end.stroke)
+      && abs(middle.opacity - .interpolate(start.opacity, end.opacity, share)) <= colorTolerance
+      && isStraight(start.fill, middle.fill, end.fill, at: share)
+      && isStraight(start.stroke, middle.stroke, end.stroke, at: share)
   }
 
-  private func isStraight(_ start: Color?, _ middle: Color?, _ end: Color?) -> Bool {
+  private func isStraight(
+    _ start: Color?, _ middle: Color?, _ end: Color?, at share: Double
+  ) -> Bool {
     guard let start, let middle, let end else { return true }
-    return Distance.of(middle, .interpolate(start, end, 0.5)) <= colorTolerance
+    return Distance.of(middle, .interpolate(start, end, share)) <= colorTolerance
   }
 }

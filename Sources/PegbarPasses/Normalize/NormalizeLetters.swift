@@ -22,10 +22,14 @@ extension Normalization {
       reportTextLimit("the text has too many letters that move for too long; they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
-    let samples = LetterSampling(
+    let sampling = LetterSampling(
       text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
-      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 20
-    ).samples
+      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 2)
+    let samples = sampling.samples
+    if sampling.isUsedUp {
+      reportTextLimit(
+        "so many letters move that they are not placed often enough between frames", setting)
+    }
     let letters = (samples.first?.value ?? []).indices.map { position in
       LetterSamples(
         times: samples.map(\.time),
