@@ -228,10 +228,7 @@ extension FindingKind {
       Each letter that moves becomes a layer with keys of its own. Letters, their points, documents \
       or the time in which they move are more than the limit allows.
       """,
-    effect: """
-      The letters stand as they do at the end, some or all of them are left out, or they are a \
-      little off their way between frames.
-      """,
+    effect: "The letters stand as they do at the end, or some or all of them are left out.",
     wayOut: "Animate by lines or as a whole, or render the text as video.",
     example: #"a page of text, typed letter by letter for ten minutes"#)
 }
