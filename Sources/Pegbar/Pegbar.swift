@@ -51,7 +51,9 @@ public func convert(
     bytes, animation: options.animation, log: log,
     limits: JSONLimits(keepsTree: options.endsProcess))
   let scene = input.exactScene(name: options.sceneName, log: log)
-  let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log)
+  // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
+  let losses = options.isExact ? FindingLog() : log
+  let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
   input.fillPositions(of: log)
   return Conversion(
     scene: scene, normalized: normalized, findings: log.findings, options: options)

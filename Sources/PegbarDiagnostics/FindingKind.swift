@@ -52,7 +52,7 @@ extension FindingKind {
   /// Every kind there is, by family.
   public static let all: [FindingKind] =
     format + reference + time + layer + shape + compositing + property + text + effect + asset
-    + normalize + export + performance + hierarchy + motion
+    + normalize + export + performance + hierarchy + motion + player
 
   /// The kind with an id, or nothing where there is none.
   public static func named(_ id: String) -> FindingKind? {

@@ -34,6 +34,8 @@ final class ImportContext {
   private lazy var scripts = makeScript()
   /// The document as expressions see it.
   var script: ScriptDocument { scripts.document }
+  /// The inverted masks of layers that are seen.
+  var invertedMasks: [InvertedMask] = []
   /// The canvas of each precomposition, which only the layers that show it know.
   private(set) lazy var precompSizes = firstPrecompSizes()
 
@@ -81,6 +83,11 @@ final class ImportContext {
     place.position = position
     defer { place = outer }
     return body()
+  }
+
+  /// The layer being imported: its composition and its place there.
+  var currentLayer: (composition: String?, id: LayerID)? {
+    place.position.map { (place.composition, LayerID($0)) }
   }
 
   /// The layer being imported, as its expressions see it.
@@ -139,13 +146,15 @@ final class ImportContext {
   /// Says something about a part of the document.
   func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
-    outcome: Finding.Outcome = .dropped, severity: Severity? = nil
+    outcome: Finding.Outcome = .dropped, frames: ClosedRange<Double>? = nil,
+    severity: Severity? = nil
   ) {
     guard muting == 0 else { return }
     log.add(
       Finding(
         kind, message(), path: document.path(of: source),
-        breadcrumb: document.breadcrumb(of: source), outcome: outcome, severity: severity))
+        breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames,
+        severity: severity))
   }
 
   /// The JSON path of a part of the document, as scenes keep it.

@@ -30,13 +30,15 @@ package struct Importer {
     let definitions = document.assets.compactMap { asset in
       context.definition(asset, size: size, usage)
     }
-    return Scene(
+    let scene = Scene(
       name: name,
       duration: context.withOrigin(document.inPoint) { context.seconds(document.outPoint) },
       frameRate: document.frameRate, firstFrame: document.inPoint, root: root,
       definitions: definitions, images: context.images(usage),
       fonts: context.fonts.usedFonts(context.bounded),
       markers: context.markers(), parameters: context.parameters())
+    context.reportInvertedMasks(of: scene)
+    return scene
   }
 }
 

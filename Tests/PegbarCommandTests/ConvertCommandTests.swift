@@ -30,6 +30,34 @@ import Testing
       try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
   }
 
+  @Test("the exact scene is not reported to have lost what only keyframes lose")
+  func exactReport() throws {
+    func report(_ sample: String, _ more: String...) throws -> String {
+      let scratch = try Scratch()
+      let output = ["--to", "scene", "-o", scratch.path("a.json")]
+      return try CommandRun(["convert", sample] + output + more).errors
+    }
+    let trim = "Samples/trim/on-fill.json"
+    #expect(try report(trim).contains("normalize/"))
+    #expect(
+      try report(trim, "--exact") == """
+        \(trim): layers 1 · keyframes 2 → 2 · transactions 1 · exact 1 · baked 0 · approximate 0 · \
+        dropped 0
+
+        """)
+    let blur = "Samples/effects/gaussian-blur.json"
+    #expect(try report(blur).contains("effect/gaussian-blur"))
+    #expect(try report(blur, "--exact").contains("keyframes 2 → 2 · transactions 1 · exact 1 ·"))
+    #expect(try !report(blur, "--exact").contains("effect/gaussian-blur"))
+    // What import leaves out is missing in the exact scene, too.
+    let losses = "Samples/losses/what-does-not-survive.json"
+    #expect(try report(losses, "--exact").contains("property/expression"))
+    // What import computes comes near in the exact scene, too.
+    let wiggle = "Samples/expressions/wiggle.json"
+    #expect(try report(wiggle, "--exact").contains("keyframes 123 → 123"))
+    #expect(try report(wiggle, "--exact").contains("exact 0 · baked 0 · approximate 1"))
+  }
+
   @Test("a file gets the result alone, and quiet says nothing")
   func file() throws {
     let scratch = try Scratch()

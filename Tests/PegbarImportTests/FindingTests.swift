@@ -164,6 +164,39 @@ private let effectLosses =
     .effect("style/\($1)", #"{"ty": \#($0), "nm": "S"}"#, key: "sy", name: "S")
   }
 
+private let playerLosses = [
+  Loss(
+    "player/inverted-mask",
+    layers: [
+      layer(
+        1, ##""sw": 200, "sh": 10, "sc": "#ff0000""##,
+        #""masksProperties": [{"nm": "M", "mode": "a", "inv": true}]"#,
+        ks: #""s": {"k": [50, 100]}"#)
+    ], crumbs: ["A", "M"], path: "$.layers[0].masksProperties[0]"),
+  Loss(
+    "player/matte-of-matte",
+    layers: [
+      solid(#""td": 1"#, name: "C"), solid(#""td": 1, "tt": 1"#, name: "B"), solid(#""tt": 1"#),
+    ], crumbs: ["B"], path: "$.layers[1]"),
+  Loss(
+    "player/nested-repeaters",
+    layers: [
+      shapeLayer([
+        rectangle("1"), fill(), item("rp", "R", #""c": {"k": 2}"#),
+        item("rp", "S", #""c": {"k": 2}"#),
+      ])
+    ], crumbs: ["A", "R"], path: "$.layers[0].shapes[2]"),
+  Loss(
+    "player/offset-round",
+    layers: [shapeLayer([rectangle("1"), item("op", "O", #""a": {"k": 4}, "lj": 2"#), fill()])],
+    crumbs: ["A", "O"], path: "$.layers[0].shapes[1]"),
+  Loss(
+    "player/mask-expansion",
+    layers: [solid(#""masksProperties": [{"nm": "M", "mode": "a", "x": {"k": -3}}]"#)],
+    crumbs: ["A", "M"], path: "$.layers[0].masksProperties[0]"),
+  Loss("player/reversed-layer", layer: solid(#""sr": -1, "ip": 40, "op": 10"#)),
+]
+
 /// A path with so many vertices.
 private func outline(_ count: Int) -> String {
   let points = (0..<count).map { "[\($0), 0]" }.joined(separator: ", ")
@@ -173,7 +206,7 @@ private func outline(_ count: Int) -> String {
 
 /// Tests of what import says, one by one.
 @Suite struct FindingTests {
-  private static let losses = layerLosses + shapeLosses + effectLosses
+  private static let losses = layerLosses + shapeLosses + effectLosses + playerLosses
 
   @Test("a loss is reported once, at its place, with the designer's names", arguments: losses)
   func reported(_ loss: Loss) throws {
@@ -195,7 +228,7 @@ private func outline(_ count: Int) -> String {
   @Test("every kind of these families is covered by a test")
   func coverage() {
     let families: Set<String> = [
-      "layer", "shape", "effect", "style", "mask", "ref", "asset",
+      "layer", "shape", "effect", "style", "mask", "ref", "asset", "player",
     ]
     // Reading and later passes report these; what is too deep or too much has its own test.
     let others: Set<String> = [

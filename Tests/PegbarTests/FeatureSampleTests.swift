@@ -46,6 +46,7 @@ private enum Witness {
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths
+    "Samples/player/differs-in-players.json",  // of what players draw in another way
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
     "Samples/space/collapsed-precomp.json",  // of depths in a collapsed precomposition

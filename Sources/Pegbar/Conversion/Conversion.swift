@@ -8,9 +8,11 @@ public import PegbarScene
 public struct Conversion: Sendable {
   /// The scene exactly as the designer made it.
   public let scene: Scene
-  /// The scene that keyframes alone can play; what is written.
+  /// The scene that keyframes alone can play; what is written unless the options ask for the exact
+  /// one.
   public let normalized: NormalizedScene
-  /// Everything that did not survive, and everything worth knowing, in the order it was met.
+  /// Everything that did not survive, and everything worth knowing, in the order it was met; of the
+  /// exact scene where the options ask for it.
   public let findings: [Finding]
   /// How it was converted.
   public let options: ConversionOptions
@@ -25,7 +27,8 @@ public struct Conversion: Sendable {
 
   /// How much there is, and how well it survived.
   public var statistics: ConversionStatistics {
-    ConversionStatistics(scene: scene, normalized: normalized, findings: findings)
+    ConversionStatistics(
+      scene: scene, normalized: options.isExact ? nil : normalized, findings: findings)
   }
 
   /// The name of the generated type.

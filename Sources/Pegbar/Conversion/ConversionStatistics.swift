@@ -27,16 +27,24 @@ public struct ConversionStatistics: Hashable, Sendable {
   /// The parts of the source that are not in the result.
   public var dropped = 0
 
-  init(scene: Scene, normalized: NormalizedScene, findings: [Finding]) {
+  /// Counts; without a normalized scene, the exact one is what is written.
+  init(scene: Scene, normalized: NormalizedScene?, findings: [Finding]) {
     for composition in scene.definitions + [scene.root] {
       layers += composition.layers.count
-      var keys = KeyCount()
-      for layer in composition.layers { layer.visitTracks(&keys) }
-      sourceKeyframes += keys.count
       transactions += composition.transactions.count
+      for layer in composition.layers {
+        var tracks = TrackSizes()
+        layer.visitTracks(&tracks)
+        sourceKeyframes += tracks.all.reduce(0) { $0 + $1.keys }
+        guard normalized == nil else { continue }
+        let name = layer.designerName.isEmpty ? layer.name : layer.designerName
+        for track in tracks.all { count(track, of: name) }
+      }
     }
-    for composition in normalized.definitions + [normalized.root] {
-      for layer in composition.layers { count(layer, named: "") }
+    if let normalized {
+      for composition in normalized.definitions + [normalized.root] {
+        for layer in composition.layers { count(layer, named: "") }
+      }
     }
     for finding in findings {
       switch finding.outcome {
@@ -51,15 +59,14 @@ public struct ConversionStatistics: Hashable, Sendable {
   private mutating func count(_ layer: NormalizedLayer, named outer: String) {
     let own = layer.designerName.isEmpty ? layer.name : layer.designerName
     let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
-    for track in layer.tracks { count(track, of: name) }
+    for track in layer.tracks { count(track.size, of: name) }
     for sublayer in layer.sublayers { count(sublayer, named: name) }
     for sublayer in layer.mask?.layers ?? [] { count(sublayer, named: name) }
   }
 
-  private mutating func count(_ track: NormalizedTrack, of layer: String) {
-    let size = track.keys.size
-    keyframes += size.keys
-    switch size.fidelity {
+  private mutating func count(_ track: TrackSize, of layer: String) {
+    keyframes += track.keys
+    switch track.fidelity {
     case .exact:
       exactTracks += 1
     case .baked(let error, let time):
@@ -84,37 +91,44 @@ public struct WorstTrack: Hashable, Sendable {
   public var time: Double?
 }
 
-/// Counts the keys of tracks.
-private struct KeyCount: TrackVisitor {
-  var count = 0
+/// How much a track holds, and how well it plays the source.
+private struct TrackSize {
+  var keys: Int
+  var fidelity: Fidelity
+  var property: Property
+  /// Whether the values are points of the composition.
+  var isLength: Bool
+
+  init<Value: TrackValue>(_ track: Track<Value>, _ property: Property) {
+    keys = track.keys.count
+    fidelity = track.fidelity
+    self.property = property
+    isLength =
+      Value.self == Point.self && property != .scale || Value.self == Path.self
+      || [.positionX, .positionY, .lineWidth, .dashPhase].contains(property)
+  }
+}
+
+/// Collects the tracks of a layer of the exact scene.
+private struct TrackSizes: TrackVisitor {
+  var all: [TrackSize] = []
 
   mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
-    count += track.keys.count
+    all.append(TrackSize(track, reference.property))
   }
 }
 
 extension NormalizedTrack {
-  /// Whether the values are points of the composition.
-  fileprivate var isLength: Bool {
-    switch keys {
-    case .point, .path: true
-    case .number: [.positionX, .positionY, .lineWidth, .dashPhase].contains(property)
-    case .color, .colors, .numbers, .flag: false
-    }
-  }
-}
-
-extension NormalizedTrack.Keys {
   /// How many keys there are, and how well they play the source.
-  fileprivate var size: (keys: Int, fidelity: Fidelity) {
-    switch self {
-    case .number(let track): (track.keys.count, track.fidelity)
-    case .point(let track): (track.keys.count, track.fidelity)
-    case .color(let track): (track.keys.count, track.fidelity)
-    case .colors(let track): (track.keys.count, track.fidelity)
-    case .numbers(let track): (track.keys.count, track.fidelity)
-    case .path(let track): (track.keys.count, track.fidelity)
-    case .flag(let track): (track.keys.count, track.fidelity)
+  fileprivate var size: TrackSize {
+    switch keys {
+    case .number(let track): TrackSize(track, property)
+    case .point(let track): TrackSize(track, property)
+    case .color(let track): TrackSize(track, property)
+    case .colors(let track): TrackSize(track, property)
+    case .numbers(let track): TrackSize(track, property)
+    case .path(let track): TrackSize(track, property)
+    case .flag(let track): TrackSize(track, property)
     }
   }
 }

@@ -14,6 +14,18 @@ extension OffsetPath {
       })
   }
 
+  /// Whether a path has a corner or an end, at a time, that is rounded so that it can be seen.
+  package func rounds(_ path: Path, at time: Double) -> Bool {
+    let amount = amount.value(at: time)
+    guard join == .round, abs(amount) >= 0.5 else { return false }
+    var effort = Self.maximumEffort
+    return path.contours.contains { contour in
+      var offset = ContourOffset(amount: amount, join: join, reach: 0)
+      _ = offset.offset(contour, effort: &effort)
+      return offset.hasArc
+    }
+  }
+
   /// How many parts of neighbours are compared; corners beyond that keep what lies past them.
   ///
   /// A corner takes up to some hundred.
@@ -28,6 +40,8 @@ private struct ContourOffset {
   let join: Stroke.Join
   /// How far from a torn corner its point may lie.
   let reach: Double
+  /// Whether a corner became an arc of more than 10°.
+  private(set) var hasArc = false
   private var vertices: [PathVertex] = []
 
   init(amount: Double, join: Stroke.Join, reach: Double) {
@@ -96,6 +110,7 @@ private struct ContourOffset {
       let cosine = min(max(leaving.x * arriving.x + leaving.y * arriving.y, -1), 1)
       let half = ((1 + cosine) / 2).squareRoot()
       let sine = ((1 - cosine) / 2).squareRoot()
+      if sine > 0.0872 { hasArc = true }
       let handle = sine > 0 ? abs(amount) * 4 / 3 * (1 - half) / sine : 0
       vertices[vertices.count - 1].outControl = start + leaving * handle
       vertices.append(

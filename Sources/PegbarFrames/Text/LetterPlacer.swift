@@ -2,8 +2,8 @@ import PegbarScene
 
 /// Puts the letters of a text where they belong at one time.
 ///
-/// - Source: lottie-web TextAnimatorProperty.js (`getMeasures`). The extra point that it adds to the
-///   first line break is left out: After Effects has none.
+/// - Source: lottie-web TextAnimatorProperty.js (`getMeasures`) and SVGTextElement.js
+///   (`buildNewText`).
 struct LetterPlacer {
   let layout: TextLayout
   private let content: TextContent
@@ -22,6 +22,13 @@ struct LetterPlacer {
   /// The height of capitals, by which alignment is measured, as a share of the size.
   private static let capitalHeight = 1.2 * 0.714
 
+  /// How much further down the first line break goes than those that follow, in points.
+  ///
+  /// No format says so; letters stand where they stand in the player that designers preview in, which
+  /// does it for letters that it places one by one (`firstLine`), but not for whole lines in a
+  /// font of the system.
+  private static let firstBreakExtra = 1.0
+
   init(
     _ evaluator: TextEvaluator, _ layout: TextLayout, _ units: [SelectorUnits], at time: Double
   ) {
@@ -38,7 +45,7 @@ struct LetterPlacer {
     wayLength = way?.firstMargin ?? 0
     for (index, letter) in layout.letters.enumerated() {
       if letter.isBreak {
-        breakLine(before: index + 1)
+        breakLine(after: letter, before: index + 1)
         continue
       }
       let matrix =
@@ -56,9 +63,10 @@ struct LetterPlacer {
     return result
   }
 
-  private mutating func breakLine(before next: Int) {
+  private mutating func breakLine(after letter: TextLayout.Letter, before next: Int) {
     pen = 0
     lineOffset.y += layout.document.lineHeight
+    if letter.line == 0 { lineOffset.y += Self.firstBreakExtra }
     wayLength = way?.firstMargin ?? 0
     guard layout.letters.indices.contains(next) else { return }
     for animator in animators {

@@ -33,10 +33,27 @@ extension ImportContext {
   ) -> [PegbarScene.Layer] {
     let links = LayerLinks(source, shownIn: frames)
     for problem in links.problems { report(problem, of: source, links) }
+    for position in links.mattesWithMattes { reportMatteOfMatte(source, position, links) }
     let layers = source.indices.map { position in
       at(position) { layer(source[position], at: position, links, usage) }
     }
     return layers.reversed()
+  }
+
+  private func reportMatteOfMatte(
+    _ layers: [SourceLayer], _ position: Int, _ links: LayerLinks
+  ) {
+    guard layers[position].kind.isPicture, let inner = links.mattes[position] else { return }
+    let (name, matte) = (
+      name(of: layers[position], at: position), name(of: layers[inner], at: inner)
+    )
+    report(
+      .matteOfMatte,
+      """
+      '\(name)' is a matte and has the matte '\(matte)' itself, which the web player leaves out; \
+      pre-compose the two
+      """,
+      at: layers[position].source, outcome: .kept)
   }
 
   /// Reports what is wrong with a reference between layers, where it can be seen.

@@ -22,6 +22,7 @@ extension ImportContext {
     }
     return muted(if: !shows) {
       reportMotionBlur(source)
+      reportReversal(source, at: position)
       return PegbarScene.Layer(
         id: LayerID(position),
         name: name(of: source, at: position),
@@ -53,7 +54,18 @@ extension ImportContext {
     report(.motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source)
   }
 
-  private func name(of layer: SourceLayer, at position: Int) -> String {
+  private func reportReversal(_ layer: SourceLayer, at position: Int) {
+    guard layer.isReversed, layer.kind.isPicture else { return }
+    report(
+      .reversedLayer,
+      """
+      '\(name(of: layer, at: position))' plays backwards, from an in-point after its out-point, and \
+      other players never show it; use Time-Reverse Keyframes instead of Time-Reverse Layer
+      """,
+      at: layer.source, outcome: .kept, frames: layer.outPoint...layer.inPoint)
+  }
+
+  func name(of layer: SourceLayer, at position: Int) -> String {
     if let name = layer.name, !name.isEmpty { return name }
     return "\(layer.kind.title) \(position + 1)"
   }

@@ -14,18 +14,35 @@ extension ImportContext {
         _ = names.unique(String(path.name.dropFirst("mask ".count)), or: "Mask")
       }
     }
+    var isFirst = true
     return source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None: the path is only kept for other uses and never masks.
       guard let mode = mask.mode.sceneMode else { return nil }
       reportFeather(mask)
-      return PegbarScene.Mask(
+      let result = PegbarScene.Mask(
         name: names.unique(mask.name ?? "", or: "Mask"),
         mode: mode,
         isInverted: mask.isInverted,
         path: path(mask.path, "Mask Path"),
         opacity: self.opacity(mask.opacity, "Mask Opacity"),
         expansion: number(mask.expansion, "Mask Expansion"))
+      reportShrinking(result, mask)
+      noteInversion(of: result, mask, isFirst: isFirst)
+      isFirst = false
+      return result
     }
+  }
+
+  /// Reports a mask that is moved inwards, where that changes what shows.
+  private func reportShrinking(_ mask: PegbarScene.Mask, _ source: SourceMask) {
+    guard mask.expansion.smallest < 0, !mask.opacity.isAlways(0) else { return }
+    report(
+      .maskExpansion,
+      """
+      '\(mask.name)' is moved inwards by Mask Expansion, which the web player does with a square \
+      brush and most other players not at all; key the smaller outline in Mask Path
+      """,
+      at: source.source, outcome: .kept)
   }
 
   private func reportFeather(_ mask: SourceMask) {

@@ -126,6 +126,12 @@ struct LayerLinks {
     }
   }
 
+  /// The positions of layers that are the matte of a layer that is seen, and have one themselves.
+  var mattesWithMattes: [Int] {
+    Set(mattes.indices.compactMap { isSeen[$0] ? mattes[$0] : nil })
+      .filter { mattes[$0] != nil }.sorted()
+  }
+
   private mutating func markCarrying(_ layers: [SourceLayer]) {
     for position in layers.indices where isSeen[position] && layers[position].kind.draws {
       var current = parents[position]
@@ -140,8 +146,11 @@ struct LayerLinks {
 extension SourceLayer {
   /// The frames in which it shows; a layer with negative stretch may have its ends swapped.
   var frames: (start: Double, end: Double) {
-    stretch < 0 && inPoint > outPoint ? (outPoint, inPoint) : (inPoint, outPoint)
+    isReversed ? (outPoint, inPoint) : (inPoint, outPoint)
   }
+
+  /// Whether it plays backwards with its ends swapped (Time-Reverse Layer).
+  var isReversed: Bool { stretch < 0 && inPoint > outPoint }
 
   /// Whether there is a moment of its composition in which it shows and is not transparent.
   func isEverShown(in composition: Range<Double>?) -> Bool {

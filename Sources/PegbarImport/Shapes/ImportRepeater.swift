@@ -36,16 +36,22 @@ extension PegbarScene.Repeater {
 
 extension Animated where Value == Double {
   /// A number that the value never exceeds: easing stays within its control points.
-  fileprivate var largest: Double {
+  var largest: Double { reached.max() ?? 0 }
+
+  /// A number that the value never falls below.
+  var smallest: Double { reached.min() ?? 0 }
+
+  /// The values of the keys, and how far easing goes beyond them.
+  private var reached: [Double] {
     switch self {
     case .constant(let value):
-      return value
+      return [value]
     case .keyed(let track):
-      let reached = zip(track.keys, track.keys.dropFirst()).flatMap { key, next -> [Double] in
+      let eased = zip(track.keys, track.keys.dropFirst()).flatMap { key, next -> [Double] in
         guard case .bezier(let curve) = key.curve else { return [] }
         return [curve.y1, curve.y2].map { .interpolate(key.value, next.value, $0) }
       }
-      return (track.keys.map(\.value) + reached).max() ?? 0
+      return track.keys.map(\.value) + eased
     }
   }
 }

@@ -30,6 +30,8 @@ final class ShapeWalk {
     var depth = 0
     /// How many copies repeaters make of what stands here.
     var copies = 1
+    /// The repeater of the same list that makes copies of what stands here.
+    var repeaterInList: String?
   }
 
   /// Deeper groups than any designer makes; the limit, which reading has too, keeps hostile files
@@ -71,6 +73,7 @@ final class ShapeWalk {
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
     context.reportMerges(of: content, modifierSources)
+    context.reportRoundOffsets(of: content, modifierSources)
     return content
   }
 
@@ -132,6 +135,7 @@ final class ShapeWalk {
   ) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
     reportMeasuring(of: outer, item)
+    let known = paths.count
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: item.kind.title),
@@ -141,7 +145,20 @@ final class ShapeWalk {
     scope.group = index
     scope.depth += 1
     scope.copies = min(outer.copies * repeater.largestCount, Self.maximumPairs + 1)
-    return .group(index, walk(items, scope))
+    if repeater.largestCount > 1 { scope.repeaterInList = groups[index].name }
+    let nodes = walk(items, scope)
+    if let other = outer.repeaterInList, repeater.largestCount > 1, paths.count > known,
+      !nodes.isEmpty || !outer.styles.isEmpty
+    {
+      context.report(
+        .nestedRepeaters,
+        """
+        '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces; \
+        duplicate the shape instead of using one of them
+        """,
+        at: item.source, outcome: .kept)
+    }
+    return .group(index, nodes)
   }
 
   /// Reports a Trim Paths after a repeater that measures all paths together: it does not know of
@@ -183,6 +200,7 @@ final class ShapeWalk {
     var scope = outer
     scope.group = index
     scope.depth += 1
+    scope.repeaterInList = nil
     return .group(index, walk(group.items, scope))
   }
 

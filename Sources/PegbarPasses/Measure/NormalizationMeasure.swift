@@ -44,14 +44,15 @@ package struct NormalizationMeasure: Sendable {
 
   /// The times of all frames of the source, the last moment included; at most `limit`, spread evenly.
   ///
-  /// They lie a ten-millionth of a second after the frames: the time of an instance is a difference
-  /// of two numbers, and its last digit would decide whether a jump at the frame has come.
+  /// They lie five millionths of a second after the frames: the time of an instance is a difference
+  /// of two numbers, and its last digit would decide whether a jump at the frame has come; and what
+  /// plays backwards jumps two millionths after a frame (see `TimeFunction.moment`).
   package func frameTimes(limit: Int = 10_000) -> [Double] {
     let rate = exact.scene.frameRate
     let count = exact.scene.duration * rate
     guard rate > 0, count > 0, count.isFinite else { return [0] }
     let step = max(1, (count / Double(max(limit, 1))).rounded(.up))
-    return stride(from: 0, to: count, by: step).map { $0 / rate + 1e-7 } + [exact.scene.duration]
+    return stride(from: 0, to: count, by: step).map { $0 / rate + 5e-6 } + [exact.scene.duration]
   }
 
   /// The times of `frameTimes`, and one between each and the next.

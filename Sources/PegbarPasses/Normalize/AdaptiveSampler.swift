@@ -106,6 +106,9 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// everywhere, and what is within it in every place could still be seen as a whole.
   private static var share: Double { 0.6 }
 
+  /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
+  private static var moment: Double { 2.5e-6 }
+
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
 
@@ -117,6 +120,12 @@ struct AdaptiveSampler<Value: TrackValue> {
     guard let first = breaks.first else { return result }
     var start = Sample(time: first, value: value(first))
     for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
+      guard time - start.time > Self.moment else {
+        // The time of a jump that comes a moment after a frame.
+        result.keys.append(Key(time: start.time, value: start.value, curve: .hold))
+        start = Sample(time: time, value: value(time))
+        continue
+      }
       let end = Sample(
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(easing: easing?.curve(ofStretch: index - 1))

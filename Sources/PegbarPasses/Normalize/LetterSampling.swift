@@ -6,6 +6,20 @@ internal import PegbarScene
 /// A selector that begins to select moves a whole line at once, at a time that no key tells of. A
 /// jump is followed down to a few millionths of a second.
 struct LetterSampling {
+  /// How far letters are off a straight way.
+  struct Deviation {
+    /// In points of the layer.
+    var distance = 0.0
+    /// Of colour and opacity.
+    var color = 0.0
+
+    /// Takes note of another one; what is no number counts as endless.
+    mutating func grow(_ other: Deviation) {
+      distance = other.distance <= distance ? distance : other.distance
+      color = other.color <= color ? color : other.color
+    }
+  }
+
   let text: TextEvaluator
   /// The document.
   let layout: Int
@@ -16,11 +30,11 @@ struct LetterSampling {
   /// How many letters may still be placed besides those half-way between the times.
   private var remaining: Int
   private(set) var samples: [Sample<[PlacedLetter]>] = []
+  /// How far letters go off the straight way between samples, where the limit was reached.
+  private(set) var missed = Deviation()
 
   /// Shorter ways are not divided (seconds).
   private static let shortest = 2e-6
-  /// How far before the other a jump's first key lies (seconds).
-  private static let jump = 1e-6
 
   /// Places letters at ascending times, and at most `limit` more.
   init(
@@ -37,7 +51,6 @@ struct LetterSampling {
       if let last = samples.last { divide(last, next, mayStop: false) }
       samples.append(next)
     }
-    bringJumpsForward()
   }
 
   private func sample(at time: Double) -> Sample<[PlacedLetter]> {
@@ -50,11 +63,15 @@ struct LetterSampling {
   ) {
     guard end.time - start.time > Self.shortest else { return }
     if mayStop {
-      guard remaining > 0 else { return }
+      guard remaining > 0 else {
+        let middle = sample(at: (start.time + end.time) / 2)
+        missed.grow(way(start, end, over: middle, isWhole: true))
+        return
+      }
       remaining -= max(start.value.count, 1)
     }
     let middle = sample(at: start.time + (end.time - start.time) / 2)
-    guard !isStraight(start.value, middle.value, end.value) else {
+    guard !isNear(way(start, end, over: middle)) else {
       samples.append(middle)
       return
     }
@@ -63,57 +80,65 @@ struct LetterSampling {
     divide(middle, end, mayStop: true)
   }
 
-  /// What jumps after a sample jumps right before it: at the time of a frame what happens there has
-  /// happened.
-  private mutating func bringJumpsForward() {
-    var result: [Sample<[PlacedLetter]>] = []
-    for (index, sample) in samples.enumerated() {
-      guard index + 1 < samples.count, samples[index + 1].time - sample.time <= Self.shortest,
-        !isNear(sample.value, samples[index + 1].value)
-      else {
-        result.append(sample)
-        continue
-      }
-      if let last = result.last, sample.time - last.time > Self.shortest {
-        result.append(Sample(time: sample.time - Self.jump, value: sample.value))
-      }
-      result.append(Sample(time: sample.time, value: samples[index + 1].value))
+  private func isNear(_ deviation: Deviation) -> Bool {
+    // Written so that a place that is none does not count as near.
+    deviation.distance <= tolerance && deviation.color <= colorTolerance
+  }
+
+  /// How far letters go off straight ways from one sample over the middle to another; a letter that
+  /// is only brushed by a selector moves and is back before the middle.
+  ///
+  /// Unless `isWhole`, it ends where they are known not to be near.
+  private func way(
+    _ start: Sample<[PlacedLetter]>, _ end: Sample<[PlacedLetter]>,
+    over middle: Sample<[PlacedLetter]>, isWhole: Bool = false
+  ) -> Deviation {
+    var result = deviation(start.value, middle.value, end.value, at: 0.5)
+    for share in [0.3, 0.7] where isWhole || isNear(result) {
+      let place = sample(at: start.time + (end.time - start.time) * share)
+      result.grow(
+        share < 0.5
+          ? deviation(start.value, place.value, middle.value, at: share * 2)
+          : deviation(middle.value, place.value, end.value, at: share * 2 - 1))
     }
-    samples = result
+    return result
   }
 
-  private func isNear(_ first: [PlacedLetter], _ second: [PlacedLetter]) -> Bool {
-    isStraight(first, second, first)
+  /// How far the letters of a sample are from a share of the way between others.
+  private func deviation(
+    _ start: [PlacedLetter], _ middle: [PlacedLetter], _ end: [PlacedLetter], at share: Double
+  ) -> Deviation {
+    var result = Deviation()
+    guard start.count == middle.count, middle.count == end.count else { return result }
+    for index in middle.indices {
+      result.grow(deviation(start[index], middle[index], end[index], at: share))
+    }
+    return result
   }
 
-  /// Whether the letters in the middle are where and what lies half-way between the others.
-  private func isStraight(
-    _ start: [PlacedLetter], _ middle: [PlacedLetter], _ end: [PlacedLetter]
-  ) -> Bool {
-    guard start.count == middle.count, middle.count == end.count else { return true }
-    return middle.indices.allSatisfy { isStraight(start[$0], middle[$0], end[$0]) }
-  }
-
-  private func isStraight(
-    _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter
-  ) -> Bool {
+  private func deviation(
+    _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter, at share: Double
+  ) -> Deviation {
+    var result = Deviation()
     let size = text.layouts[layout].document.size
     let corners = [
       Point.zero, Point(x: size, y: 0), Point(x: 0, y: -size), Point(x: size, y: -size),
     ]
-    let isPlaced = corners.allSatisfy { corner in
-      let way = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), 0.5)
-      // Written so that a place that is none does not count as near.
-      return (middle.matrix.apply(corner) - way).length <= tolerance
+    for corner in corners {
+      let way = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), share)
+      result.grow(Deviation(distance: (middle.matrix.apply(corner) - way).length))
     }
-    return isPlaced
-      && abs(middle.opacity - (start.opacity + end.opacity) / 2) <= colorTolerance
-      && isStraight(start.fill, middle.fill, end.fill)
-      && isStraight(start.stroke, middle.stroke, end.stroke)
+    let opacity = Double.interpolate(start.opacity, end.opacity, share)
+    result.grow(Deviation(color: abs(middle.opacity - opacity)))
+    result.grow(deviation(start.fill, middle.fill, end.fill, at: share))
+    result.grow(deviation(start.stroke, middle.stroke, end.stroke, at: share))
+    return result
   }
 
-  private func isStraight(_ start: Color?, _ middle: Color?, _ end: Color?) -> Bool {
-    guard let start, let middle, let end else { return true }
-    return Distance.of(middle, .interpolate(start, end, 0.5)) <= colorTolerance
+  private func deviation(
+    _ start: Color?, _ middle: Color?, _ end: Color?, at share: Double
+  ) -> Deviation {
+    guard let start, let middle, let end else { return Deviation() }
+    return Deviation(color: Distance.of(middle, .interpolate(start, end, share)))
   }
 }

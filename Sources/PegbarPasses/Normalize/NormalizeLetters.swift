@@ -22,16 +22,16 @@ extension Normalization {
       reportTextLimit("the text has too many letters that move for too long; they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
-    let samples = LetterSampling(
+    let sampling = LetterSampling(
       text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
-      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 20
-    ).samples
+      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 2)
+    let samples = sampling.samples
     let letters = (samples.first?.value ?? []).indices.map { position in
       LetterSamples(
         times: samples.map(\.time),
         letters: samples.compactMap {
           $0.value.indices.contains(position) ? $0.value[position] : nil
-        })
+        }, missed: sampling.missed)
     }
     let layout = text.layouts[showing.layout]
     guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
@@ -87,7 +87,9 @@ extension Normalization {
         area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
         Point(x: area.minX, y: area.maxY),
       ]
-      let track = letter.track(places.list, tolerance: options.tolerance / setting.scale) {
+      let track = letter.track(
+        places.list, tolerance: options.tolerance / setting.scale, missed: letter.missed.distance
+      ) {
         $0.distance(to: $1, over: corners)
       }
       node.move(along: track, of: places.list, letter, scale: setting.scale, at: endTime)
@@ -95,11 +97,14 @@ extension Normalization {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
       let track = letter.track(
-        paths, tolerance: options.tolerance / setting.scale, Distance.of
+        paths, tolerance: options.tolerance / setting.scale, missed: letter.missed.distance,
+        Distance.of
       ).measured(in: setting.scale)
       path = .keyed(track)
     }
-    let opacity = letter.track(letter.letters.map(\.opacity), tolerance: options.colorTolerance) {
+    let opacity = letter.track(
+      letter.letters.map(\.opacity), tolerance: options.colorTolerance, missed: letter.missed.color
+    ) {
       Distance.of($0, $1)
     }
     node.opacity = opacity.value(at: endTime)
@@ -130,13 +135,12 @@ extension Normalization {
       guard case .shape(let shape) = layer.content else { return layer }
       switch shape.style {
       case .fill:
-        layer.add(letter.track(fills, tolerance: options.colorTolerance, Distance.of), .fillColor)
+        layer.add(letter.colorTrack(fills, options), .fillColor)
       case .stroke:
-        layer.add(
-          letter.track(strokes, tolerance: options.colorTolerance, Distance.of), .strokeColor)
+        layer.add(letter.colorTrack(strokes, options), .strokeColor)
         let width = letter.track(
           letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.scale,
-          Distance.of)
+          missed: 0, Distance.of)
         layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
       }
       for track in layer.tracks { layer.setModel(from: track, at: endTime) }
@@ -152,10 +156,13 @@ struct LetterSamples {
   let letters: [PlacedLetter]
   /// Where it stands; nothing where it is ever sheared or mirrored.
   let places: LetterPlaces?
+  /// How far off it may be between the times.
+  let missed: LetterSampling.Deviation
 
-  init(times: [Double], letters: [PlacedLetter]) {
+  init(times: [Double], letters: [PlacedLetter], missed: LetterSampling.Deviation) {
     self.times = times
     self.letters = letters
+    self.missed = missed
     places = LetterPlaces(letters.map(\.matrix))
   }
 
@@ -181,11 +188,17 @@ struct LetterSamples {
     }
   }
 
+  /// The track of a paint.
+  func colorTrack(_ colors: [Color], _ options: Normalizer) -> Track<Color> {
+    track(colors, tolerance: options.colorTolerance, missed: missed.color, Distance.of)
+  }
+
   /// Values at all times as few keys with straight ways between.
   ///
-  /// The error is the largest distance of a value from its way (Ramer, Douglas and Peucker).
+  /// The error is the largest distance of a value from its way (Ramer, Douglas and Peucker), or
+  /// what is known to be missed between the times where that is more.
   func track<Value: TrackValue>(
-    _ values: [Value], tolerance: Double, _ distance: (Value, Value) -> Double
+    _ values: [Value], tolerance: Double, missed: Double, _ distance: (Value, Value) -> Double
   ) -> Track<Value> {
     var kept = Set([0, values.count - 1])
     var error = 0.0
@@ -208,7 +221,7 @@ struct LetterSamples {
     }
     let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
     let isStill = keys.allSatisfy { $0.value == keys[0].value }
-    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: error))
+    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
   }
 }
 

@@ -9,9 +9,6 @@ struct Retiming {
   /// By how much the definition is enlarged at most.
   private let scale: Double
 
-  /// A time that no frame falls into, and that survives rounding.
-  private static let moment = 2e-6
-
   init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
     self.work = work
     self.times = times
@@ -145,7 +142,7 @@ struct Retiming {
       case .hold:
         // Backwards the jump comes first, then the value stays. At the very time of the key its own
         // value shows, as it does forwards; so the jump comes a moment later.
-        let moment = min(Self.moment, (time(previous.time) - time(key.time)) / 2)
+        let moment = min(TimeFunction.moment, (time(previous.time) - time(key.time)) / 2)
         keys.append(Key(time: time(key.time), value: key.value, curve: .hold))
         keys.append(Key(time: time(key.time) + moment, value: previous.value, curve: .hold))
       }

@@ -10,6 +10,9 @@ struct TimeFunction {
   /// The local times on the way from each break to the next.
   private let spans: [Span]
 
+  /// A time in seconds that no frame falls into, and that survives rounding.
+  static let moment = 2e-6
+
   /// More breaks than this belong to no file that a person made.
   private static let maximumBreaks = 20_000
 
@@ -121,8 +124,8 @@ private struct Span {
       let lowSide = samples[step - 1] - local
       let highSide = samples[step] - local
       let time = Self.time(step - 1, start, end)
-      // A jump may come just after it, where the way goes back.
-      if lowSide == 0 { found += [time, time.nextUp] }
+      // Where the way goes back, a jump comes just after it.
+      if lowSide == 0 { found += highSide < 0 ? [time, time + TimeFunction.moment] : [time] }
       if lowSide * highSide < 0 {
         found += crossing(of: local, time, Self.time(step, start, end), lowSide, localTime)
       }
@@ -132,6 +135,9 @@ private struct Span {
 
   /// The last time before and the first after the local time is passed: what jumps there has its
   /// old value at the one and its new value at the other.
+  ///
+  /// At the very time of a jump its later value shows. Backwards that is the old one, so the new
+  /// one comes a moment later, or it would show a frame too early.
   private func crossing(
     of local: Double, _ low: Double, _ high: Double, _ lowSide: Double,
     _ localTime: (Double) -> Double
@@ -142,6 +148,6 @@ private struct Span {
       guard middle > low, middle < high else { break }
       if (localTime(middle) - local) * lowSide > 0 { low = middle } else { high = middle }
     }
-    return [low, high]
+    return [low, lowSide > 0 ? high + TimeFunction.moment : high]
   }
 }

@@ -82,7 +82,7 @@ import Testing
       solid(#""td": 1"#), solid(#""td": 1, "tt": 1"#), solid(#""tt": 2"#),
     ])
     #expect(mattes.map { $0?.source } == [nil, LayerID(0), LayerID(1)])
-    #expect(ids == [])
+    #expect(ids == ["player/matte-of-matte"])
   }
 
   @Test("a cycle of mattes is cut once")
@@ -112,7 +112,7 @@ import Testing
     let hidden = [solid(blurred, #""hd": true"#), solid(#""tt": 1"#)]
     #expect(try mattes(hidden).1 == ["layer/motion-blur"])
     let chained = [solid(blurred), solid(#""td": 1, "tt": 1"#), solid(#""tt": 1"#)]
-    #expect(try mattes(chained).1 == ["layer/motion-blur"])
+    #expect(try mattes(chained).1 == ["player/matte-of-matte", "layer/motion-blur"])
     #expect(try mattes([solid(blurred), solid()]).1 == [])
     #expect(try mattes([solid(blurred), solid(#""tt": 1, "hd": true"#)]).1 == [])
   }

@@ -133,6 +133,22 @@ import Testing
     #expect(Judge.findings(scene) == ["normalize/system-text"])
   }
 
+  @Test("many letters that a narrow selector passes are near enough between frames, too")
+  func narrowSelector() {
+    var content = Self.moving
+    content.document = .constant(Self.document(String(repeating: "AB", count: 15)))
+    content.animators[0].selector?.shape = .triangle
+    content.animators[0].selector?.start = .constant(0)
+    content.animators[0].selector?.end = .constant(0.02)
+    content.animators[0].selector?.offset = .keyed(
+      Track([Key(time: 0, value: -0.02), Key(time: 1.9, value: 1)]))
+    let scene = Self.scene(content)
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    let worst = measure.worst(at: (0..<150).map { Double($0) * 0.0127 })
+    #expect(worst.distance?.difference.distance ?? 0 < 0.3, "\(worst)")
+  }
+
   @Test("a text that moves too much for too long stands")
   func limit() {
     var content = Self.moving

@@ -80,6 +80,20 @@ struct TimeTests {
     expectSameFrames(scene, distance: 0.6)
   }
 
+  @Test("backwards a layer comes after the frame of its end and stays for that of its beginning")
+  func backwardsFrames() {
+    let inner = Make.definition(
+      "inner", [Make.solid(0, window: TimeRange(start: 0.5, end: 1))])
+    let scene = Make.scene(
+      [Make.instance(0, "inner", TimeMap(remap: Make.moving((0, 2), (2, 0), curve: .linear)))],
+      definitions: [inner])
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    for time in [0.99, 1, 1.00001, 1.49, 1.5, 1.50001] {
+      #expect(!measure.sample(at: time).difference.isOther, "at \(time)")
+    }
+  }
+
   @Test("a remap inside of a remap", arguments: 0..<5)
   func nestedRemap(index: Int) {
     let middle = Make.definition(
