@@ -18,8 +18,11 @@ OUT = ".build/corpus"
 SCHEMA = "Sources/PegbarExport/SceneJSON/scene.schema.json"
 TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
-# What rounding may move: coordinates have five digits, which scaling enlarges.
+# What rounding may move on the canvas: coordinates have five digits, which scaling enlarges.
 EXACT_POINTS, EXACT_COLOR = 0.01, 1e-4
+# What exact tracks move is what the source moves, but for the last digits; then numbers are rounded
+# to five digits and times down to six.
+EXACT, ROUNDING, TIME_ROUNDING = 1e-5, 5.001e-6, 1.001e-6
 # The errors of tracks are measured at samples; between them they are a little larger.
 BETWEEN_SAMPLES = 1.05
 
@@ -172,10 +175,31 @@ def check_measures(check, results, shown=12):
         lines.append((measure["worstError"], f"{name}: {measure['worstError']:.3f} pt at "
                       f"{measure.get('worstTime', 0):.3f} s in “{measure.get('worstLayer', '')}”, "
                       f"worst track {bound:.3f} pt: {reason}"))
-    print(f"normalized against exact, the worst files ({uncompared} have frames with masks, which "
-          "are not compared):")
+    print(f"normalized against exact, the worst files ({uncompared} have frames with too many masks "
+          "to be compared):")
     for _, line in sorted(lines, reverse=True)[:shown]:
         print(f"  {line}")
+
+
+def check_exact(check, results):
+    """What exact tracks move is what the source moves; rounding moves keys by half a digit."""
+    tracks, worst, value, time = 0, (0, "nothing differs"), 0, 0
+    for name, result in results.items():
+        exact = result["measured"]["exact"]
+        tracks += exact["tracks"]
+        value = max(value, exact.get("rounding", 1))
+        time = max(time, exact.get("timeRounding", 1))
+        place = (f"{name} at {exact.get('worstTime', 0):.4f} s in "
+                 f"“{exact.get('worstLayer', '')}”")
+        worst = max(worst, (exact["worst"], place))
+        if exact["worst"] >= EXACT:
+            check.fault(name, f"tracks marked exact are {exact['worst']} off: {place}")
+        if exact.get("rounding", 1) > ROUNDING or exact.get("timeRounding", 1) > TIME_ROUNDING:
+            check.fault(name, f"rounding moves keys too far: {exact}")
+    total = sum(result["statistics"]["exactTracks"] for result in results.values())
+    print(f"tracks marked exact: {tracks} of {total} compared with the source before rounding, "
+          f"worst {worst[0]:.1e} ({worst[1]}); rounding moves values of keys by {value:.1e} and "
+          f"times by {time:.1e} s at most")
 
 
 def expected_counts(row):
@@ -314,6 +338,7 @@ def main():
         check.fault("tools/corpus-features.tsv", f"does not know {feature}")
     check_features(check, rows, results)
     check_measures(check, results)
+    check_exact(check, results)
     check_counts(check, rows)
     check_swift(check, rows)
     check_invalid(check)

@@ -54,6 +54,44 @@ import Testing
     #expect(run.errors.contains("list.tsv:1:"))
   }
 
+  @Test("a frame that holds more than is drawn is written, and the command says that parts miss")
+  func truncated() throws {
+    let scratch = try Scratch()
+    try scratch.write(Array(Self.nested(levels: 150).utf8), to: "deep.json")
+    try scratch.write(Array(Self.nested(levels: 50).utf8), to: "flat.json")
+    let deep = scratch.path("deep.json")
+    let one = try CommandRun(["render", deep, "--frames", "0"])
+    #expect(one.status == 0 && one.output.contains("<svg"))
+    #expect(
+      one.errors.hasPrefix("pegbar: warning: \(deep): the frame holds more layers"), "\(one.errors)"
+    )
+    let lines = ["0", "5"].map { "\(deep)\t\($0)\t\(scratch.path("\($0).svg"))\n" }
+    try scratch.write(Array(lines.joined().utf8), to: "list.tsv")
+    let list = try CommandRun(["render", "--list", scratch.path("list.tsv")])
+    #expect(list.status == 0)
+    #expect(list.errors.contains("\(deep): 2 of 2 frames hold more layers"), "\(list.errors)")
+    #expect(
+      try CommandRun(["render", scratch.path("flat.json"), "--frames", "0"]).errors.isEmpty)
+  }
+
+  /// An animation whose compositions are nested, with a layer in each.
+  private static func nested(levels: Int) -> String {
+    func layers(_ level: Int) -> String {
+      let solid = """
+        {"ty":1,"ip":0,"op":60,"st":0,"ks":{},"sw":5,"sh":5,"sc":"#ff0000"}
+        """
+      guard level < levels else { return solid }
+      return """
+        \(solid),{"ty":0,"refId":"c\(level + 1)","ip":0,"op":60,"st":0,"ks":{},"w":50,"h":50}
+        """
+    }
+    let assets = (1...levels).map { "{\"id\":\"c\($0)\",\"layers\":[\(layers($0))]}" }
+    return """
+      {"v":"5.12.1","fr":30,"ip":0,"op":60,"w":50,"h":50,"assets":[\(assets.joined(separator: ","))],
+       "layers":[\(layers(0))]}
+      """
+  }
+
   @Test("every Nth frame is drawn, from the first on and before the end")
   func every() throws {
     let scratch = try Scratch()

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarPasses
 
 /// How far what keyframes play is off from what the designer made, over all frames.
@@ -6,8 +7,7 @@ internal import PegbarPasses
 public struct ConversionMeasure: Hashable, Sendable {
   /// The number of frames that were drawn: all, or some spread evenly where that is too much work.
   public var frames = 0
-  /// How many of them cannot be compared: masks of several paths and mattes by brightness are built
-  /// in another way.
+  /// How many of them cannot be compared: those with thousands of masks on a layer.
   public var uncompared = 0
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
@@ -24,11 +24,43 @@ public struct ConversionMeasure: Hashable, Sendable {
   public var colorTime = 0.0
   /// What is drawn in another number or kind; nothing where nothing is.
   public var difference: String?
+  /// What was found of what exact tracks alone move.
+  public var exact = ExactMeasure()
+}
+
+/// How far what exact tracks alone move is off from the source, before numbers are rounded, and how
+/// far rounding then moves keys.
+public struct ExactMeasure: Hashable, Sendable {
+  /// How many exact tracks were compared: those whose layer shows, stands in no layer that a sampled
+  /// track moves, and is not reported to have lost something.
+  public var tracks = 0
+  /// The largest difference over frames and times between them: in points of the canvas, or 0…1
+  /// for a colour or an opacity.
+  public var worst = 0.0
+  /// When that is, in seconds.
+  public var time = 0.0
+  /// The name of the layer with that difference.
+  public var layer = ""
+  /// How far rounding moves the keys of all tracks at most; nothing where keys have no counterpart.
+  public var rounding: KeyRounding?
+}
+
+/// How far rounding moves keys.
+public struct KeyRounding: Hashable, Sendable {
+  /// The largest change of a number, in the unit of its property.
+  public var value: Double
+  /// The largest change of a time, in seconds.
+  public var time: Double
 }
 
 extension Conversion {
   /// How many points and pieces may be compared.
   private static let maximumEffort = 1_000_000_000
+
+  /// How many frames are looked at for what exact tracks change, and as many times between them.
+  private static let closeFrames = 300
+  /// The same as `maximumEffort`, for them.
+  private static let closeEffort = 100_000_000
 
   /// Draws the exact and the normalized scene at all frames of the source and compares them.
   public func measured() -> ConversionMeasure {
@@ -46,6 +78,28 @@ extension Conversion {
     if let sample = worst.other {
       let difference = sample.difference
       result.difference = "\(difference.what) differs at \(sample.time) s in “\(difference.layer)”"
+    }
+    result.exact = measuredExact()
+    return result
+  }
+
+  /// Draws the scene as it is before rounding, so that exact tracks must be what the source is.
+  private func measuredExact() -> ExactMeasure {
+    var normalizer = Normalizer(tolerance: options.tolerance)
+    let log = FindingLog()
+    normalizer.rounds = false
+    let plain = normalizer.normalized(scene, log: log)
+    let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: log.findings)
+    let worst = measure.worst(
+      at: measure.closeTimes(limit: Self.closeFrames), effort: Self.closeEffort)
+    var result = ExactMeasure(tracks: worst.exactTracks)
+    if let sample = worst.exact {
+      result.worst = sample.difference.exact.worst
+      (result.time, result.layer) = (sample.time, sample.difference.exact.layer)
+    }
+    let rounding = RoundingDifference(of: plain)
+    if !rounding.isOther {
+      result.rounding = KeyRounding(value: rounding.value, time: rounding.time)
     }
     return result
   }

@@ -49,14 +49,28 @@ package struct FrameRenderer {
   /// The number of frames of the source, the last one begun included.
   package var frameCount: Double { (duration * frameRate - 1e-6).rounded(.up) }
 
-  /// The picture at a frame of the source, counted from the beginning of the scene.
-  package func svg(frame: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
-    svg(seconds: frame / frameRate, style: style)
+  /// A drawn frame.
+  package struct Picture: Sendable {
+    /// The picture as SVG.
+    package var svg: [UInt8]
+    /// Whether something is missing because the frame holds more than is drawn.
+    package var isTruncated: Bool
   }
 
-  /// The picture at a time in seconds.
+  /// The picture at a frame of the source, counted from the beginning of the scene.
+  package func picture(frame: Double, style: PictureStyle = PictureStyle()) -> Picture {
+    picture(seconds: frame / frameRate, style: style)
+  }
+
+  /// The picture at a time in seconds, as SVG.
   package func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
-    SVGWriter.svg(evaluator.frame(at: seconds), options: style.options)
+    picture(seconds: seconds, style: style).svg
+  }
+
+  private func picture(seconds: Double, style: PictureStyle) -> Picture {
+    let frame = evaluator.frame(at: seconds)
+    return Picture(
+      svg: SVGWriter.svg(frame, options: style.options), isTruncated: frame.isTruncated)
   }
 
   /// The frame of the source that is shown at a time in seconds.

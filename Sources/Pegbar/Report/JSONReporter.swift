@@ -10,7 +10,10 @@ internal import PegbarJSON
 ///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
 ///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, `bound`:
 ///   the points that the errors of sampled tracks explain where they add up, and `worstColor`,
-///   0…1, with `worstColorTime`) and `findings`.
+///   0…1, with `worstColorTime`; `exact`: of what exact tracks alone move, before rounding, the
+///   number of `tracks` compared, the `worst` difference in points or 0…1 with `worstLayer` and
+///   `worstTime`, and how far rounding moves the numbers (`rounding`) and times (`timeRounding`, in
+///   seconds) of keys) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
@@ -87,6 +90,22 @@ public struct JSONReporter: Reporter {
       writer.member("worstColor", measure.color)
       if measure.color > 0 { writer.member("worstColorTime", measure.colorTime) }
       if let difference = measure.difference { writer.member("difference", difference) }
+      writer.member("exact") { write(measure.exact, to: &$0) }
+    }
+  }
+
+  private static func write(_ exact: ExactMeasure, to writer: inout JSONWriter) {
+    writer.object(.oneLine) { writer in
+      writer.member("tracks", exact.tracks)
+      writer.member("worst", exact.worst)
+      if exact.worst > 0 {
+        writer.member("worstLayer", exact.layer)
+        writer.member("worstTime", exact.time)
+      }
+      if let rounding = exact.rounding {
+        writer.member("rounding", rounding.value)
+        writer.member("timeRounding", rounding.time)
+      }
     }
   }
 

@@ -146,7 +146,7 @@ public struct TextReporter: Reporter {
     text += " · colour \(bound(measure.color, .fraction))"
     if measure.color > 0 { text += " at \(rounded(measure.colorTime)) s" }
     guard measure.uncompared > 0 else { return text }
-    return text + " · \(measure.uncompared) frames with masks not compared"
+    return text + " · \(measure.uncompared) frames with too many masks not compared"
   }
 
   private static func counts(of findings: [Finding]) -> String {

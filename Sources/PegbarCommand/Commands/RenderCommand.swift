@@ -76,7 +76,9 @@ struct RenderCommand: ParsableCommand {
     let source = FrameSource(normalized: normalized, animation: choice.animation)
     let scene = try source.scene(at: input)
     let frames = try moments.map { $0.frame(in: scene) } + everyFrame(of: scene)
-    for frame in frames { try draw(frame, of: scene) }
+    var truncation = Truncation(input: input)
+    defer { truncation.warn() }
+    for frame in frames { try draw(frame, of: scene, &truncation) }
   }
 
   private var style: PictureStyle {
@@ -94,8 +96,12 @@ struct RenderCommand: ParsableCommand {
     return Array(stride(from: 0, to: max(scene.frameCount, 1), by: step))
   }
 
-  private func draw(_ frame: Double, of scene: FrameRenderer) throws(FileError) {
-    let bytes = scene.svg(frame: frame, style: style)
+  private func draw(
+    _ frame: Double, of scene: FrameRenderer, _ truncation: inout Truncation
+  ) throws(FileError) {
+    let picture = scene.picture(frame: frame, style: style)
+    truncation.add(picture)
+    let bytes = picture.svg
     guard let output else { return try Console.output(bytes) }
     let isFolder =
       moments.count > 1 || every != nil || output.hasSuffix("/") || Files.isDirectory(output)
@@ -116,9 +122,12 @@ struct RenderCommand: ParsableCommand {
         isUnreadable = true
         continue
       }
+      var truncation = Truncation(input: input)
+      defer { truncation.warn() }
       for picture in pictures {
-        let bytes = scene.svg(frame: picture.frame, style: style)
-        try Files.write(bytes, to: picture.output, sparing: inputs)
+        let drawn = scene.picture(frame: picture.frame, style: style)
+        truncation.add(drawn)
+        try Files.write(drawn.svg, to: picture.output, sparing: inputs)
       }
     }
     if isUnreadable { throw CommandFailure.unreadable(nil) }

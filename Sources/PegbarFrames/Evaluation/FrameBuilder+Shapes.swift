@@ -98,8 +98,9 @@ extension FrameBuilder {
     return parts.compactMap { part -> DisplayItem? in
       let path = drawn(part.outlines)
       guard !path.isEmpty, takes(path) else { return nil }
-      let item = DisplayItem.path(
-        PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint))
+      var outline = PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint)
+      outline.origin = origin
+      let item = DisplayItem.path(outline)
       guard !part.cuts.isEmpty else { return item }
       var cuts: [PathMask] = []
       for cut in part.cuts {

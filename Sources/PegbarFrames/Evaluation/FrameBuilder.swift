@@ -16,6 +16,8 @@ struct FrameBuilder {
 
   /// The layer whose content is being drawn.
   private(set) var origin = ItemOrigin()
+  /// The numbers of the layers that are being drawn, outermost first (see `ItemOrigin.layers`).
+  private var openLayers: [Int] = []
   /// How many layers are being drawn, each for the sake of the one before.
   private var depth = 0
   /// How deep layers may be nested, by instances and mattes together: each takes its share of the
@@ -64,9 +66,11 @@ struct FrameBuilder {
     else { return nil }
     guard takesOne() else { return [] }
     openDefinitions.append(instance.definition)
+    openLayers.append(state.prepared.firstNumber + index)
     depth += 1
     defer {
       depth -= 1
+      openLayers.removeLast()
       openDefinitions.removeLast()
     }
     let time = state.time.mapped(by: instance.timeMap, frameRate: evaluator.scene.frameRate)
@@ -117,7 +121,11 @@ struct FrameBuilder {
       return []
     }
     depth += 1
-    defer { depth -= 1 }
+    openLayers.append(state.prepared.firstNumber + index)
+    defer {
+      depth -= 1
+      openLayers.removeLast()
+    }
     var items: [DisplayItem]
     if let instance = state.instance(ofLayer: index),
       let space = state.space(inside: instance, ofLayer: index)
@@ -190,7 +198,8 @@ struct FrameBuilder {
     ofLayer index: Int, matrix: Matrix, in state: CompositionState
   ) -> [DisplayItem] {
     let name = state.layers[index].designerName
-    origin = ItemOrigin(layer: name.isEmpty ? state.layers[index].name : name)
+    origin = ItemOrigin(
+      layer: name.isEmpty ? state.layers[index].name : name, layers: openLayers)
     switch state.layers[index].content {
     case .empty, .instance, .camera:
       return []

@@ -17,9 +17,14 @@ package struct SceneEvaluator: Sendable {
     let fonts = Dictionary(
       scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
     root = PreparedComposition(scene.root, fonts: fonts)
-    definitions = Dictionary(
-      scene.definitions.map { ($0.id, PreparedComposition($0, fonts: fonts)) },
-      uniquingKeysWith: { first, _ in first })
+    var number = scene.root.layers.count
+    var prepared: [(String, PreparedComposition)] = []
+    for definition in scene.definitions {
+      prepared.append(
+        (definition.id, PreparedComposition(definition, fonts: fonts, firstNumber: number)))
+      number += definition.layers.count
+    }
+    definitions = Dictionary(prepared, uniquingKeysWith: { first, _ in first })
     images = Dictionary(
       scene.images.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -75,6 +80,8 @@ struct SceneTime {
 /// A composition whose layers can be found by id.
 struct PreparedComposition: Sendable {
   let composition: Composition
+  /// The number of the first layer (see `ItemOrigin.layers`).
+  let firstNumber: Int
   /// The layers that are drawn themselves, back to front.
   let shown: [Int]
   /// Where a layer stands in the list.
@@ -90,8 +97,9 @@ struct PreparedComposition: Sendable {
   /// The evaluators of text layers, by place in the list.
   let texts: [Int: TextEvaluator]
 
-  init(_ composition: Composition, fonts: [String: PreparedFont]) {
+  init(_ composition: Composition, fonts: [String: PreparedFont], firstNumber: Int = 0) {
     self.composition = composition
+    self.firstNumber = firstNumber
     shown = composition.layers.indices.filter {
       !composition.layers[$0].isHidden && !composition.layers[$0].isMatteSource
     }

@@ -92,10 +92,14 @@ package struct ImageItem: Hashable, Sendable {
 package struct ItemOrigin: Hashable, Sendable {
   /// The layer's name; empty where it is not known.
   package var layer = ""
+  /// The layers it stands in, outermost first, itself the last: numbers that count through the root
+  /// composition and then through the definitions, in the order of the scene.
+  package var layers: [Int] = []
 
   /// Makes an origin.
-  package init(layer: String = "") {
+  package init(layer: String = "", layers: [Int] = []) {
     self.layer = layer
+    self.layers = layers
   }
 
   /// All origins are equal: what is drawn is what counts.

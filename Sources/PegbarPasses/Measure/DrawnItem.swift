@@ -11,8 +11,9 @@ struct DrawnItem {
     case text(String)
   }
 
-  /// The layer it comes from.
-  var layer: String
+  /// Where it comes from; several where lines that are drawn alike became one,
+  /// or one has the outline and another the gradient.
+  var origins: [ItemOrigin]
   /// The outline on the canvas.
   var path: Path
   var tool: Tool
@@ -26,8 +27,8 @@ struct DrawnItem {
   var pen: Matrix
   /// The shadows it casts, innermost first.
   var shadows: [FrameShadow] = []
-  /// Whether it shows only by how much it covers, so that its colour does not count.
-  var countsByCoverage: Bool
+  /// How many mattes it is a part of.
+  var depth: Int
 
   /// The longer side of the area it covers.
   var extent: Double {
@@ -52,63 +53,52 @@ struct DrawnItem {
 /// Takes a frame apart into what it paints, back to front.
 struct DrawnItems {
   private(set) var items: [DrawnItem] = []
-  /// Whether the frame holds what cannot be compared outline by outline: masks of several paths
-  /// and mattes by brightness, which normalizing builds in another way.
+  /// Whether the frame holds what cannot be compared outline by outline: more masks than are looked
+  /// at.
   private(set) var isComparable = true
+  private let canvas: Rect
 
-  init(_ frame: Frame) {
-    for item in frame.items { add(item, opacity: 1, roles: [], covers: false) }
+  /// What is around an item.
+  private struct Setting {
+    var opacity = 1.0
+    var roles: [String] = []
+    /// How many mattes it is a part of.
+    var depth = 0
   }
 
-  private mutating func add(
-    _ item: DisplayItem, opacity: Double, roles: [String], covers: Bool
-  ) {
+  init(_ frame: Frame) {
+    canvas = Rect(origin: .zero, size: frame.size)
+    for item in frame.items { add(item, Setting()) }
+  }
+
+  private mutating func add(_ item: DisplayItem, _ setting: Setting) {
     switch item {
     case .path(let item):
-      add(
-        item, item.path.applying(item.matrix), item.paint.applying(item.matrix), opacity, roles,
-        covers)
+      add(item, item.path.applying(item.matrix), item.paint.applying(item.matrix), setting)
     case .image(let item):
       let outline = Path.rectangle(item.size).applying(item.matrix)
       items.append(
         DrawnItem(
-          layer: item.origin.layer, path: outline, tool: .image(item.asset.id),
-          paint: .color(.black),
-          opacity: opacity * item.opacity, roles: roles, pen: item.matrix, countsByCoverage: covers)
-      )
+          origins: [item.origin], path: outline, tool: .image(item.asset.id),
+          paint: .color(.black), opacity: setting.opacity * item.opacity, roles: setting.roles,
+          pen: item.matrix, depth: setting.depth))
     case .text(let item):
       // Where letters are is known, but not their outlines; their size stands for them.
       let outline = Path.rectangle(Size(width: item.size, height: item.size))
       items.append(
         DrawnItem(
-          layer: item.origin.layer, path: outline.applying(item.matrix), tool: .text(item.text),
-          paint: .color(item.fill ?? .black), opacity: opacity * item.opacity, roles: roles,
-          pen: item.matrix, countsByCoverage: covers))
+          origins: [item.origin], path: outline.applying(item.matrix), tool: .text(item.text),
+          paint: .color(item.fill ?? .black), opacity: setting.opacity * item.opacity,
+          roles: setting.roles, pen: item.matrix, depth: setting.depth))
     case .group(let group):
-      add(group, opacity: opacity * group.opacity, roles: roles, covers: covers)
-    }
-  }
-
-  /// Colours as filters leave them; other filters are noted, with the numbers that fit in words.
-  private mutating func apply(_ filters: [FrameFilter], from first: Int) {
-    for filter in filters {
-      switch filter {
-      case .color(let filter):
-        for index in items.indices.dropFirst(first) {
-          items[index].paint = items[index].paint.applying(filter)
-        }
-      case .dropShadow(let shadow):
-        for index in items.indices.dropFirst(first) { items[index].shadows.append(shadow) }
-      case .blur, .innerShadow, .outline:
-        // What is not played is reported; the outlines still compare.
-        continue
-      }
+      var inside = setting
+      inside.opacity *= group.opacity
+      add(group, inside)
     }
   }
 
   private mutating func add(
-    _ item: PathItem, _ path: Path, _ paint: FramePaint, _ opacity: Double, _ roles: [String],
-    _ covers: Bool
+    _ item: PathItem, _ path: Path, _ paint: FramePaint, _ setting: Setting
   ) {
     let tool: DrawnItem.Tool
     switch item.tool {
@@ -117,37 +107,156 @@ struct DrawnItems {
     }
     items.append(
       DrawnItem(
-        layer: item.origin.layer, path: path, tool: tool, paint: paint,
-        opacity: opacity * item.opacity, roles: roles,
-        pen: item.matrix, countsByCoverage: covers))
+        origins: [item.origin], path: path, tool: tool, paint: paint,
+        opacity: setting.opacity * item.opacity, roles: setting.roles, pen: item.matrix,
+        depth: setting.depth))
   }
 
-  private mutating func add(
-    _ group: GroupItem, opacity: Double, roles: [String], covers: Bool
-  ) {
-    var roles = roles
-    if group.blendMode != .normal { roles.append(group.blendMode.rawValue) }
+  private mutating func add(_ group: GroupItem, _ setting: Setting) {
+    var setting = setting
+    if group.blendMode != .normal { setting.roles.append(group.blendMode.rawValue) }
     let first = items.count
-    defer { apply(group.filters, from: first) }
+    defer { apply(group.filters, from: first, at: setting.depth) }
     if let gradient = MaskedGradient(group) {
       for item in gradient.items {
-        add(item, item.path.applying(item.matrix), gradient.paint, opacity, roles, covers)
+        add(item, item.path.applying(item.matrix), gradient.paint, setting)
+        items[items.count - 1].origins.append(gradient.origin)
       }
       return
     }
-    for child in group.children { add(child, opacity: opacity, roles: roles, covers: covers) }
+    for child in group.children { add(child, setting) }
     switch group.mask {
     case nil: return
-    case .paths: isComparable = false
-    case .matte(let mode, let matte):
-      // What lets dots through shows nothing either.
-      guard !items.dropFirst(first).allSatisfy(\.isDot) else {
-        items.removeSubrange(first...)
-        return
-      }
-      if mode == .luma || mode == .lumaInverted { isComparable = false }
-      for item in matte { add(item, opacity: 1, roles: roles + [mode.rawValue], covers: true) }
+    case .paths(let masks, let matrix): add(masks, matrix, around: first, setting)
+    case .matte(let mode, let matte): add(matte, mode, around: first, setting)
     }
+  }
+
+  /// Colours as filters leave them; other filters are noted, with the numbers that fit in words.
+  ///
+  /// What a matte of the items is made of counts by what it covers, whatever its colour.
+  private mutating func apply(_ filters: [FrameFilter], from first: Int, at depth: Int) {
+    for filter in filters {
+      for index in items.indices.dropFirst(first) where items[index].depth == depth {
+        switch filter {
+        case .color(let filter): items[index].apply(filter)
+        case .dropShadow(let shadow): items[index].shadows.append(shadow)
+        case .blur, .innerShadow, .outline:
+          // What is not played is reported; the outlines still compare.
+          continue
+        }
+      }
+    }
+  }
+
+  // MARK: Masks
+
+  /// Adds masks as the outlines that normalizing makes of them.
+  private mutating func add(
+    _ masks: [PathMask], _ matrix: Matrix, around first: Int, _ setting: Setting
+  ) {
+    let coverage = MaskCoverage(masks)
+    guard coverage.isComplete else { return isComparable = false }
+    guard !coverage.isEmpty, !items.dropFirst(first).allSatisfy(\.isDot) else {
+      items.removeSubrange(first...)
+      return
+    }
+    for part in coverage.parts {
+      items.append(
+        DrawnItem(
+          origins: [], path: part.path.applying(matrix), tool: part.tool, paint: .color(.black),
+          opacity: part.opacity, roles: setting.roles + [Matte.Mode.alpha.rawValue] + part.roles,
+          pen: matrix, depth: setting.depth + 1))
+    }
+  }
+
+  /// Adds what a matte is made of; one by brightness as what it covers.
+  private mutating func add(
+    _ matte: [DisplayItem], _ mode: Matte.Mode, around first: Int, _ setting: Setting
+  ) {
+    // What lets dots through shows nothing either.
+    guard !items.dropFirst(first).allSatisfy(\.isDot) else {
+      items.removeSubrange(first...)
+      return
+    }
+    var inside = Setting(
+      roles: setting.roles + [mode.byOpacity.rawValue], depth: setting.depth + 1)
+    if setting.depth > 0, items.dropFirst(first).allSatisfy({ $0.covers(canvas) }) {
+      // Of an area that is everything but for a hole only the hole is seen.
+      inside.opacity = items.last?.opacity ?? 1
+      items.removeSubrange(first...)
+    }
+    let start = items.count
+    for item in matte { add(item, inside) }
+    if mode != mode.byOpacity {
+      apply([.color(.coverage(.luminance))], from: start, at: inside.depth)
+    }
+    items.replaceSubrange(
+      start...,
+      with: items[start...].compactMap { item in
+        guard item.depth == inside.depth else { return item }
+        return item.covers(canvas) && item.isOpaque ? nil : item.asHole(in: canvas)
+      })
+  }
+}
+
+extension DrawnItem {
+  /// Whether it shows only by how much it covers, so that its colour does not count.
+  var countsByCoverage: Bool { depth > 0 }
+
+  fileprivate mutating func apply(_ filter: ColorFilter) {
+    // The colours of a picture are not known here.
+    if case .image = tool { return }
+    paint = paint.applying(filter)
+  }
+
+  /// Whether it fills an area without leaving anything.
+  fileprivate func covers(_ area: Rect) -> Bool {
+    guard case .fill = tool, case .color = paint, path.contours.count == 1 else { return false }
+    return path.contours[0].isRectangle(around: area)
+  }
+
+  fileprivate var isOpaque: Bool {
+    guard case .color(let color) = paint else { return false }
+    return color.alpha * opacity >= 1
+  }
+
+  /// An area that is everything but for a hole, as that hole.
+  fileprivate func asHole(in area: Rect) -> DrawnItem {
+    guard tool == .fill(.evenOdd), path.contours.first?.isRectangle(around: area) == true
+    else { return self }
+    var hole = self
+    hole.path.contours.removeFirst()
+    hole.tool = .fill(.nonZero)
+    hole.roles.append(Matte.Mode.alphaInverted.rawValue)
+    return hole
+  }
+}
+
+extension Matte.Mode {
+  /// The mode that does the same to things that are as opaque as these are bright.
+  fileprivate var byOpacity: Matte.Mode {
+    switch self {
+    case .alpha, .luma: .alpha
+    case .alphaInverted, .lumaInverted: .alphaInverted
+    }
+  }
+}
+
+extension Contour {
+  /// Whether it is a quadrangle that an area lies inside of.
+  fileprivate func isRectangle(around area: Rect) -> Bool {
+    guard vertices.count == 4 else { return false }
+    let corners = [
+      area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
+      Point(x: area.minX, y: area.maxY),
+    ]
+    let ends = vertices.dropFirst() + vertices.prefix(1)
+    let sides = zip(vertices, ends).flatMap { start, end in
+      let way = end.point - start.point
+      return corners.map { way.x * ($0.y - start.point.y) - way.y * ($0.x - start.point.x) }
+    }
+    return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
   }
 }
 
@@ -155,12 +264,15 @@ struct DrawnItems {
 private struct MaskedGradient {
   var items: [PathItem] = []
   var paint: FramePaint
+  /// The layer that the gradient is on.
+  var origin: ItemOrigin
 
   init?(_ group: GroupItem) {
     guard group.children.count == 1, case .path(let fill) = group.children[0],
       case .gradient = fill.paint, case .matte(.alpha, let matte) = group.mask
     else { return nil }
     paint = fill.paint.applying(fill.matrix)
+    origin = fill.origin
     for item in matte {
       guard case .path(var item) = item, item.paint == .color(.black),
         item.matrix == fill.matrix, fill.path.isUprightRectangle(around: item.path)

@@ -1,4 +1,4 @@
-package import PegbarFrames
+internal import PegbarFrames
 internal import PegbarScene
 
 /// How much what two frames paint differs, outline by outline.
@@ -12,10 +12,11 @@ package struct FrameDifference: Hashable, Sendable {
   package var what = ""
   /// The layer that differs most, or in kind; empty where nothing does, or it is not known.
   package var layer = ""
+  /// The difference of what exact tracks alone move.
+  package private(set) var exact = ExactDifference()
   /// Whether the frames paint different things in number or kind.
   package var isOther = false
-  /// Whether both frames can be compared in this way; masks of paths and mattes by brightness are
-  /// built differently in both kinds of scene.
+  /// Whether both frames can be compared in this way; thousands of masks on a layer are not.
   package var isComparable = true
 
   /// How much work it was to compare: pairs of points and pieces, and a thousand for each item.
@@ -26,8 +27,12 @@ package struct FrameDifference: Hashable, Sendable {
   /// Where differences may be seen: the canvas, and around it half of its longer side.
   private var area: Rect
 
-  /// Compares two frames.
-  package init(_ left: Frame, _ right: Frame) {
+  /// The differences of the items that are being compared.
+  private var itemDistance = 0.0
+  private var itemColor = 0.0
+
+  /// Compares two frames; of the second one only what stands in exact layers, where they are given.
+  init(_ left: Frame, _ right: Frame, exactLayers: ExactLayers? = nil) {
     let margin = max(left.size.width, left.size.height) / 2
     area = Rect(origin: .zero, size: left.size).outset(by: margin)
     let first = DrawnItems(left)
@@ -50,14 +55,29 @@ package struct FrameDifference: Hashable, Sendable {
       return
     }
     for (index, pair) in zip(old, new).enumerated() {
-      current = pair.0.layer
-      compare(pair.0, pair.1, index)
+      current = pair.0.origins.first?.layer ?? ""
+      guard let exactLayers else {
+        _ = compare(pair.0, pair.1, index)
+        continue
+      }
+      let origins = pair.1.origins
+      let parts = exactLayers.parts(origins)
+      (itemDistance, itemColor) = (0, 0)
+      guard parts.places || parts.colors, compare(pair.0, pair.1, index) else { continue }
+      if parts.places { exact.add(distance: itemDistance, of: current, origins) }
+      if parts.colors { exact.add(color: itemColor, of: current, origins) }
     }
     current = ""
   }
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
-    item.extent < 0.5 || item.opacity < 0.01
+    // The edge of a mask that grows and shrinks is sampled: where the one begins the other may end.
+    if case .stroke(let line) = item.tool, item.countsByCoverage,
+      line.width * item.pen.maximumScale < 0.5
+    {
+      return true
+    }
+    return item.extent < 0.5 || item.opacity < 0.01
   }
 
   /// The items without empty ones; lines that are drawn alike are one, however they are grouped.
@@ -68,9 +88,10 @@ package struct FrameDifference: Hashable, Sendable {
       guard !item.path.isEmpty else { continue }
       if let last = result.last, case .stroke = item.tool, last.tool == item.tool,
         last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint,
-        last.opacity == item.opacity
+        last.opacity == item.opacity, last.pen.isAlmost(item.pen)
       {
         result[result.count - 1].path.contours += item.path.contours
+        result[result.count - 1].origins += item.origins
       } else {
         result.append(item)
       }
@@ -78,28 +99,30 @@ package struct FrameDifference: Hashable, Sendable {
     return result
   }
 
-  private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
-    guard old.roles == new.roles else { return differ("the groups around item \(index)") }
-    guard old.meets(area) || new.meets(area) else { return }
+  /// Compares two items; says whether they are of one kind and may be seen.
+  private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) -> Bool {
+    guard old.roles == new.roles else { return differs("the groups around item \(index)") }
+    guard old.meets(area) || new.meets(area) else { return false }
     switch (old.tool, new.tool) {
     case (.fill(let first), .fill(let second)):
-      guard first == second else { return differ("the fill rule of item \(index)") }
+      guard first == second else { return differs("the fill rule of item \(index)") }
     case (.image(let first), .image(let second)):
-      guard first == second else { return differ("the picture of item \(index)") }
+      guard first == second else { return differs("the picture of item \(index)") }
     case (.text(let first), .text(let second)):
-      guard first == second else { return differ("the text of item \(index)") }
+      guard first == second else { return differs("the text of item \(index)") }
     case (.stroke(let first), .stroke(let second)):
       guard first.cap == second.cap, first.join == second.join,
         first.dashes.count == second.dashes.count
-      else { return differ("the kind of line of item \(index)") }
+      else { return differs("the kind of line of item \(index)") }
       compareLines(first, old.pen, second, new.pen, index)
     case (.fill, _), (.stroke, _), (.image, _), (.text, _):
-      return differ("the kind of item \(index)")
+      return differs("the kind of item \(index)")
     }
     let outlines = OutlineDistance.between(old.path, new.path, in: area, effort: &effort)
     grow(outlines, "the outline of item \(index)")
     comparePaints(old, new, index)
     compareShadows(old, new, index)
+    return true
   }
 
   private mutating func compareShadows(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
@@ -150,6 +173,7 @@ package struct FrameDifference: Hashable, Sendable {
   }
 
   private mutating func grow(_ value: Double, _ what: String) {
+    itemDistance = max(itemDistance, value)
     guard !(value <= distance) else { return }
     distance = value
     self.what = what
@@ -157,11 +181,17 @@ package struct FrameDifference: Hashable, Sendable {
   }
 
   private mutating func growColor(_ value: Double, _ what: String) {
+    itemColor = max(itemColor, value)
     guard !(value <= color) else { return }
     color = value
     guard distance < 1e-3 else { return }
     self.what = what
     layer = current
+  }
+
+  private mutating func differs(_ what: String) -> Bool {
+    differ(what)
+    return false
   }
 
   private mutating func differ(_ what: String) {
@@ -194,6 +224,15 @@ private enum GradientDistance {
     let (low, high) = (stops[next - 1], stops[next])
     guard high.offset > low.offset else { return high.color }
     return .interpolate(low.color, high.color, (place - low.offset) / (high.offset - low.offset))
+  }
+}
+
+extension Matrix {
+  /// Whether it gives a line the same width, but for the last digits.
+  fileprivate func isAlmost(_ other: Matrix) -> Bool {
+    let limit = 1e-6 * max(maximumScale, other.maximumScale)
+    return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
+      && abs(d - other.d) <= limit
   }
 }
 

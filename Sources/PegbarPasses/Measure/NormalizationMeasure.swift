@@ -1,3 +1,4 @@
+package import PegbarDiagnostics
 internal import PegbarFrames
 package import PegbarScene
 
@@ -13,18 +14,32 @@ package struct NormalizationMeasure: Sendable {
 
   private let exact: SceneEvaluator
   private let normalized: SceneEvaluator
+  /// The layers that are looked at; all where there are none.
+  private let exactLayers: ExactLayers?
 
   /// Prepares both scenes for drawing.
   package init(exact: Scene, normalized: NormalizedScene) {
     self.exact = SceneEvaluator(exact)
     self.normalized = SceneEvaluator(normalized.scene)
+    exactLayers = nil
+  }
+
+  /// Prepares both scenes for drawing what exact tracks alone change.
+  ///
+  /// The normalized scene must not be rounded (see `Normalizer.rounds`). What `findings`, those of
+  /// normalizing, say is lost is not looked at.
+  package init(exact: Scene, unrounded normalized: NormalizedScene, findings: [Finding]) {
+    self.exact = SceneEvaluator(exact)
+    self.normalized = SceneEvaluator(normalized.scene)
+    exactLayers = ExactLayers(self.normalized.scene, findings: findings)
   }
 
   /// The difference at a time.
   package func sample(at time: Double) -> Sample {
     Sample(
       time: time,
-      difference: FrameDifference(exact.frame(at: time), normalized.frame(at: time)))
+      difference: FrameDifference(
+        exact.frame(at: time), normalized.frame(at: time), exactLayers: exactLayers))
   }
 
   /// The times of all frames of the source, the last moment included; at most `limit`, spread evenly.
@@ -40,6 +55,12 @@ package struct NormalizationMeasure: Sendable {
     return stride(from: 0, to: count, by: step).map { $0 / rate + 5e-6 } + [exact.scene.duration]
   }
 
+  /// The times of `frameTimes`, and one between each and the next.
+  package func closeTimes(limit: Int = 10_000) -> [Double] {
+    let between = 0.37 / max(exact.scene.frameRate, 1)
+    return frameTimes(limit: limit).flatMap { [$0, $0 + between] }
+  }
+
   /// What was found over some times.
   package struct Worst: Sendable {
     /// The largest difference in distance.
@@ -48,6 +69,13 @@ package struct NormalizationMeasure: Sendable {
     package var color: Sample?
     /// The first difference in kind.
     package var other: Sample?
+    /// The largest difference of what exact tracks alone move.
+    package var exact: Sample?
+    /// How many exact tracks were compared.
+    package var exactTracks = 0
+    /// The layers whose movement was compared, by number, and those whose colours were.
+    fileprivate var places: Set<Int> = []
+    fileprivate var colors: Set<Int> = []
     /// How many frames were drawn.
     package var frames = 0
     /// How many of them cannot be compared.
@@ -63,12 +91,13 @@ package struct NormalizationMeasure: Sendable {
     var remaining = effort
     for start in [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15] {
       for index in stride(from: start, to: times.count, by: 16) {
-        guard remaining > 0 else { return worst }
+        guard remaining > 0 else { break }
         let sample = sample(at: times[index])
         remaining -= sample.difference.effort
         worst.add(sample)
       }
     }
+    worst.exactTracks = exactLayers?.trackCount(places: worst.places, colors: worst.colors) ?? 0
     return worst
   }
 }
@@ -80,6 +109,9 @@ extension NormalizationMeasure.Worst {
     if sample.difference.isOther, sample.time < other?.time ?? .infinity { other = sample }
     if sample.isWorse(than: distance, in: \.distance) { distance = sample }
     if sample.isWorse(than: color, in: \.color) { color = sample }
+    if sample.isWorse(than: exact, in: \.exact.worst) { exact = sample }
+    places.formUnion(sample.difference.exact.places)
+    colors.formUnion(sample.difference.exact.colors)
   }
 }
 

@@ -226,6 +226,15 @@ struct LetterSamples {
 }
 
 extension Track {
+  /// Whether there is one value, which is right at all times but for the last digits.
+  fileprivate var standsStill: Bool {
+    guard keys.count < 2 else { return false }
+    switch fidelity {
+    case .baked(let error, _): return error <= 1e-9
+    case .exact, .approximate: return true
+    }
+  }
+
   /// The same track with an error that is measured after enlarging.
   fileprivate func measured(in scale: Double) -> Track {
     guard case .baked(let error, let time) = fidelity else { return self }
@@ -236,16 +245,19 @@ extension Track {
 
 extension NormalizedLayer {
   /// Leaves out what stands still; the model has its value.
+  ///
+  /// What only seems to, as it moves by less than the tolerance, stays until it is spoken of;
+  /// rounding leaves it out.
   fileprivate mutating func dropStillTracks() {
     tracks.removeAll { track in
       switch track.keys {
-      case .number(let track): track.keys.count < 2
-      case .point(let track): track.keys.count < 2
-      case .color(let track): track.keys.count < 2
-      case .colors(let track): track.keys.count < 2
-      case .numbers(let track): track.keys.count < 2
-      case .path(let track): track.keys.count < 2
-      case .flag(let track): track.keys.count < 2
+      case .number(let track): track.standsStill
+      case .point(let track): track.standsStill
+      case .color(let track): track.standsStill
+      case .colors(let track): track.standsStill
+      case .numbers(let track): track.standsStill
+      case .path(let track): track.standsStill
+      case .flag(let track): track.standsStill
       }
     }
   }

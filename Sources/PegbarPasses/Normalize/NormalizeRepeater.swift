@@ -169,6 +169,9 @@ private struct CopyCounts {
   /// When the number becomes another one, ascending.
   private(set) var changes: [(time: Double, count: Int)] = []
 
+  /// How exactly a change is found, in seconds: finer than times are written.
+  private static let moment = 1e-9
+
   /// The largest number at any time.
   var largest: Int { changes.reduce(first) { max($0, $1.count) } }
 
@@ -201,7 +204,7 @@ private struct CopyCounts {
       return
     }
     let length = end - last.time
-    if length < 1e-6 || abs(end) > 1e8 || !budget.takes(1) {
+    if length < Self.moment || abs(end) > 1e8 || !budget.takes(1) {
       changes.append((end, count))
       last = (end, count)
       return

@@ -14,6 +14,9 @@ package struct Normalizer {
   package var samplingBudget = 2_000_000
   /// How many layers all copies of definitions for time remaps may have.
   package var copyBudget = 20_000
+  /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of
+  /// the source, so that they can be compared with it.
+  package var rounds = true
 
   /// Makes a normalizer.
   package init(tolerance: Double = 0.25) {
@@ -34,7 +37,7 @@ package struct Normalizer {
       markers: scene.markers,
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
-    Rounding().apply(to: &result)
+    if rounds { Rounding().apply(to: &result) }
     NameValues().apply(to: &result)
     return result
   }

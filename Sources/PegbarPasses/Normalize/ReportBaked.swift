@@ -36,7 +36,9 @@ struct ReportBaked {
       log.add(
         Finding(
           track.property == .path ? .pathBaked : .motionBaked,
-          "\(title) was sampled into \(keys) keys",
+          keys > 1
+            ? "\(title) was sampled into \(keys) keys"
+            : "\(title) moves by less than the tolerance and stands still",
           path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
           outcome: .baked(keys: keys, error: error, unit: track.property.unit)))
     }

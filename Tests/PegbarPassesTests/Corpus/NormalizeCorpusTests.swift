@@ -67,7 +67,7 @@ struct NormalizeCorpusTests {
   }
 
   private func report(_ rows: [Row], _ files: Int, _ uncomparable: Int) {
-    print("\(files) files measured, \(uncomparable) of them hold masks and are left to pictures")
+    print("\(files) files measured, \(uncomparable) of them hold too many masks to be compared")
     let more = Int(ProcessInfo.processInfo.environment["PEGBAR_MEASURE_ROWS"] ?? "") ?? 10
     func show(_ title: String, _ rows: [Row]) {
       print(title)

@@ -1,0 +1,48 @@
+import Foundation
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Holds tracks that are marked exact to the source, over animations of the corpus.
+///
+/// The promise has two halves. Before rounding, what exact tracks alone change is drawn where the
+/// source draws it, whatever lies around it. Rounding then moves the numbers of keys by half of the
+/// last digit. Together a track stays within 1e-5 in its own unit. Comparing rounded scenes on the
+/// canvas could not show that: scales enlarge the rounding.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
+struct ExactCorpusTests {
+  /// How many times of each file are looked at; tools/corpus looks at all frames of all files.
+  private static let frames = 6
+
+  @Test("tracks marked exact play the source, and rounding moves keys by half a digit")
+  func exactTracks() throws {
+    var tracks = 0
+    var worst = (value: 0.0, place: "nothing differs")
+    var rounding = (value: 0.0, time: 0.0)
+    for name in try Corpus.files(below: 24_000, every: 3) {
+      guard let scene = Corpus.scene(name) else { continue }
+      let log = FindingLog()
+      var normalizer = Normalizer()
+      normalizer.rounds = false
+      let plain = normalizer.normalized(scene, log: log)
+      let moved = RoundingDifference(of: plain)
+      rounding = (max(rounding.value, moved.value), max(rounding.time, moved.time))
+      #expect(!moved.isOther, "\(name)")
+      #expect(moved.value <= 5.001e-6 && moved.time <= 1.001e-6, "\(name): \(moved)")
+      let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: log.findings)
+      let found = measure.worst(at: measure.closeTimes(limit: Self.frames))
+      tracks += found.exactTracks
+      guard let sample = found.exact else { continue }
+      let exact = sample.difference.exact
+      let place = "\(name) at \(sample.time) s in “\(exact.layer)”"
+      if exact.worst > worst.value { worst = (exact.worst, place) }
+      #expect(exact.worst < 1e-5, "\(place)")
+    }
+    print(
+      "\(tracks) tracks marked exact compared, worst \(worst.value) (\(worst.place));",
+      "rounding moves keys by \(rounding.value) and \(rounding.time) s")
+    guard ProcessInfo.processInfo.environment["PEGBAR_MEASURE"] == nil else { return }
+    #expect(tracks > 300)
+  }
+}
