@@ -90,8 +90,8 @@ extension Conversion {
     normalizer.rounds = false
     let plain = normalizer.normalized(scene, log: log)
     let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: log.findings)
-    let worst = measure.worst(
-      at: measure.closeTimes(limit: Self.closeFrames), effort: Self.closeEffort)
+    let times = measure.hasExactTracks ? measure.closeTimes(limit: Self.closeFrames) : []
+    let worst = measure.worst(at: times, effort: Self.closeEffort)
     var result = ExactMeasure(tracks: worst.exactTracks)
     if let sample = worst.exact {
       result.worst = sample.difference.exact.worst

@@ -59,6 +59,11 @@ struct ExactLayers {
     return result
   }
 
+  /// Whether any layer has an exact track.
+  var haveTracks: Bool {
+    entries.contains { $0.places.exact + $0.colors.exact > 0 }
+  }
+
   /// How many exact tracks some layers have that move something, and others that change colours.
   func trackCount(places: Set<Int>, colors: Set<Int>) -> Int {
     func sum(_ numbers: Set<Int>, _ part: KeyPath<Entry, Tracks>) -> Int {

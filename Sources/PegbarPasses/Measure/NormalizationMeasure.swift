@@ -34,6 +34,9 @@ package struct NormalizationMeasure: Sendable {
     exactLayers = ExactLayers(self.normalized.scene, findings: findings)
   }
 
+  /// Whether there are exact tracks to compare.
+  package var hasExactTracks: Bool { exactLayers?.haveTracks ?? false }
+
   /// The difference at a time.
   package func sample(at time: Double) -> Sample {
     Sample(

@@ -33,6 +33,9 @@ struct LetterSampling {
   /// How far letters go off the straight way between samples, where the limit was reached.
   private(set) var missed = Deviation()
 
+  /// Where a way is looked at besides its middle: a letter that is only brushed by a selector moves
+  /// and is back before that.
+  private static let shares = [0.3, 0.7]
   /// Shorter ways are not divided (seconds).
   private static let shortest = 2e-6
 
@@ -65,13 +68,15 @@ struct LetterSampling {
     if mayStop {
       guard remaining > 0 else {
         let middle = sample(at: (start.time + end.time) / 2)
-        missed.grow(way(start, end, over: middle, isWhole: true))
+        missed.grow(way(start, end, over: middle, and: Self.shares))
         return
       }
       remaining -= max(start.value.count, 1)
     }
     let middle = sample(at: start.time + (end.time - start.time) / 2)
-    guard !isNear(way(start, end, over: middle)) else {
+    // What is divided once is divided because of some letter; the others were looked at before.
+    let shares = mayStop ? [] : Self.shares
+    guard !isNear(way(start, end, over: middle, and: shares)) else {
       samples.append(middle)
       return
     }
@@ -85,16 +90,14 @@ struct LetterSampling {
     deviation.distance <= tolerance && deviation.color <= colorTolerance
   }
 
-  /// How far letters go off straight ways from one sample over the middle to another; a letter that
-  /// is only brushed by a selector moves and is back before the middle.
-  ///
-  /// Unless `isWhole`, it ends where they are known not to be near.
+  /// How far letters go off straight ways from one sample over the middle to another, looked at
+  /// there and at some other shares of the time.
   private func way(
     _ start: Sample<[PlacedLetter]>, _ end: Sample<[PlacedLetter]>,
-    over middle: Sample<[PlacedLetter]>, isWhole: Bool = false
+    over middle: Sample<[PlacedLetter]>, and shares: [Double]
   ) -> Deviation {
     var result = deviation(start.value, middle.value, end.value, at: 0.5)
-    for share in [0.3, 0.7] where isWhole || isNear(result) {
+    for share in shares {
       let place = sample(at: start.time + (end.time - start.time) * share)
       result.grow(
         share < 0.5
