@@ -37,6 +37,7 @@ package struct Normalizer {
       markers: scene.markers,
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
+    FindRepeats().apply(to: &result)
     if rounds { Rounding().apply(to: &result) }
     NameValues().apply(to: &result)
     return result
