@@ -136,10 +136,20 @@ extension BeatVerb {
 }
 
 extension [Double] {
-  /// How often a rising value falls, or a falling one rises.
+  /// How often a rising value falls, or a falling one rises, by more than a tenth of the whole way:
+  /// a spring that settles does not shake.
   fileprivate var turnsBack: Int {
-    let steps = zip(self, dropFirst()).map { $1 - $0 }.filter { $0 != 0 }
-    return zip(steps, steps.dropFirst()).count { ($0 < 0) != ($1 < 0) }
+    guard let low = self.min(), let high = self.max(), var extreme = first else { return 0 }
+    let least = (high - low) / 10
+    var direction = 0.0
+    var turns = 0
+    for value in self where abs(value - extreme) > least || (value - extreme) * direction > 0 {
+      let next: Double = value > extreme ? 1 : -1
+      if direction != 0, next != direction { turns += 1 }
+      direction = next
+      extreme = value
+    }
+    return turns
   }
 
   /// Whether the last value is above the first.

@@ -51,6 +51,7 @@ struct NameBeatsTests {
         "shake"
       ),
       (Transform(rotation: Make.moving((0, 0), (0.5, -30), (1, -10))), "wobble"),
+      (Transform(rotation: Make.moving((0, 0), (0.5, 95), (0.8, 88), (1, 90))), "turn"),
       (Transform(scale: Make.points((0, 1, 1), (0.5, 1.2, 1.2), (1, 1, 1))), "pulse"),
       (Transform(scale: Make.points((0, 1, 1), (1, 0.5, 0.5))), "shrink"),
     ])
