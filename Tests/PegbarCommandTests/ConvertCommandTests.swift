@@ -30,6 +30,25 @@ import Testing
       try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
   }
 
+  @Test("a host is a second file beside the code")
+  func host() throws {
+    let scratch = try Scratch()
+    let folder = try CommandRun(["convert", sample, "-o", scratch.path("a/"), "--host", "uikit"])
+    #expect(folder.status == 0, "\(folder.errors)")
+    let file = try CommandRun([
+      "convert", sample, "-o", scratch.path("a/b.swift"), "--host", "swiftui", "--type-name", "Arm",
+    ])
+    #expect(file.status == 0, "\(file.errors)")
+    #expect(
+      try scratch.names() == [
+        "a", "a/ArmView.swift", "a/WavingArmLayer.swift", "a/WavingArmView.swift", "a/b.swift",
+      ])
+    #expect(try CommandRun(["convert", sample, "--host", "uikit"]).status == 2)
+    #expect(
+      try CommandRun(["convert", sample, "--to", "scene", "-o", "x", "--host", "uikit"]).status == 2
+    )
+  }
+
   @Test("the exact scene is not reported to have lost what only keyframes lose")
   func exactReport() throws {
     func report(_ sample: String, _ more: String...) throws -> String {
