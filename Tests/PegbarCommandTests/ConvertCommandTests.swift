@@ -18,6 +18,15 @@ import Testing
     #expect(run.output.hasPrefix("{\n  \"pegbar\": 1,"))
   }
 
+  @Test("-o - writes to the standard output")
+  func standardOutput() throws {
+    let run = try CommandRun(["convert", sample, "-o", "-"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("class WavingArmLayer"))
+    let frame = try CommandRun(["render", sample, "--times", "50%", "-o", "-"])
+    #expect(frame.output.hasPrefix("<svg "))
+  }
+
   @Test("a folder gets a file with the name of the type, and the images")
   func folder() throws {
     let scratch = try Scratch()

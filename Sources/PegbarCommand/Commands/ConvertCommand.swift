@@ -46,7 +46,8 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
   var input: String
 
-  @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
+  @Option(
+    name: .shortAndLong, help: "The file or folder to write; the standard output without, and for -.")
   var output: String?
 
   @Option(name: .customLong("to"), help: "What to write.")
@@ -92,7 +93,7 @@ struct ConvertCommand: ParsableCommand {
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
-    if host != nil, target.exporter.name != SwiftExporter().name || output == nil {
+    if host != nil, target.exporter.name != SwiftExporter().name || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
     if let typeName, !TypeName.isValid(typeName) {
@@ -138,7 +139,7 @@ struct ConvertCommand: ParsableCommand {
 
   private func write(_ conversion: Conversion) throws(FileError) {
     let bytes = target.exporter.bytes(of: conversion)
-    guard let output else { return try Console.output(bytes) }
+    guard let output, output != "-" else { return try Console.output(bytes) }
     guard output.hasSuffix("/") || Files.isDirectory(output) else {
       try write(bytes, to: output)
       let folder = output.dropLast(Files.name(of: output).count)
