@@ -59,7 +59,7 @@ def build_modules():
         if not target.exists() or target.stat().st_mtime < newest(SHIM):
             define = ["-D", "SENDABLE_COMPLETION"] if form == "sendable" else []
             build(["swiftc", "-O", "-wmo", "-parse-as-library", "-module-name", "QuartzCore",
-                   "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+                   "-swift-version", "6", "-package-name", "QuartzCoreShim",
                    "-emit-module", "-emit-module-path",
                    folder / "QuartzCore.swiftmodule", "-c", "-o", target, *define,
                    *sorted(SHIM.rglob("*.swift"))], "the shim")
@@ -150,7 +150,7 @@ def run_scenes(scenes):
             except subprocess.TimeoutExpired as expired:
                 text, code = (expired.stdout or b"").decode(), "too long"
             for line in text.splitlines():
-                if line.startswith("{"):
+                if line.startswith("{") and line.endswith("}"):
                     result = json.loads(line)
                     by_name[result["name"]].result = result
             if code == 0:

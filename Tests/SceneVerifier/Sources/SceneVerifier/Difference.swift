@@ -107,18 +107,16 @@ enum Comparison {
     return worst
   }
 
-  private static func contours(_ numbers: [Double]) -> [(isClosed: Bool, points: ArraySlice<Double>)] {
-    var contours: [(isClosed: Bool, points: ArraySlice<Double>)] = []
+  private static func contours(
+    _ numbers: [Double]
+  ) -> [(isClosed: Bool, points: [Double])] {
+    var contours: [(isClosed: Bool, points: [Double])] = []
     var index = 0
     while index + 4 <= numbers.count {
       let end = min(index + 4 + 6 * Int(numbers[index + 1]), numbers.count)
-      contours.append((numbers[index] == 1, numbers[(index + 2)..<end]))
+      contours.append((numbers[index] == 1, Array(numbers[(index + 2)..<end])))
       index = end
     }
     return contours
-  }
-
-  static func numbers(_ expected: ArraySlice<Double>, _ actual: ArraySlice<Double>) -> Double {
-    numbers(Array(expected), Array(actual))
   }
 }

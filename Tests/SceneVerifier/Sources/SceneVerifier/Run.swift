@@ -21,7 +21,8 @@ public func verify(_ arguments: [String], _ scenes: [(name: String, make: () -> 
     }
     guard let json = try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys])
     else { continue }
-    print(String(decoding: json, as: UTF8.self))
+    // At once: the next scene may end the process.
+    FileHandle.standardOutput.write(json + Data("\n".utf8))
   }
 }
 
