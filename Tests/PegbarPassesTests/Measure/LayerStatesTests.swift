@@ -67,15 +67,16 @@ import Testing
     #expect(world[12] == 2)
   }
 
-  @Test func aMaskIsCountedFromItsHost() throws {
-    let hole = NormalizedLayer(name: "hole", bounds: Self.area, position: Point(x: 3, y: 4))
+  @Test func aMaskIsPlacedByItsHostButNotByItsPerspective() throws {
+    let hole = NormalizedLayer(
+      name: "hole", bounds: Self.area, position: Point(x: 3, y: 4), zPosition: 9)
     let host = NormalizedLayer(
-      name: "host", bounds: Self.area, position: Point(x: 50, y: 50),
+      name: "host", bounds: Self.area, position: Point(x: 50, y: 50), perspective: 400,
       mask: NormalizedMask(layers: [hole]))
     let states = LayerStates(Self.scene([host]))
     #expect(states.layers.entries.map(\.isMask) == [false, true])
     let world = try #require(Self.numbers(states.values(at: 0)[1], .world))
-    #expect(world[12] == 3 && world[13] == 4)
+    #expect(Array(world[12...]) == [53, 54, 9, 1])
   }
 
   @Test func whatALayerDrawsComesFromItsTracks() {

@@ -24,8 +24,10 @@ package struct LayerStates: Sendable {
       let local = entry.clock.local(time)
       let placement = Placement(of: entry.layer, at: local)
       var world = placement.matrix
-      // A mask is counted from the layer that has it.
-      if !entry.isMask, let parent = entry.parent { world = world.concatenating(spaces[parent]) }
+      if let parent = entry.parent {
+        // The perspective of the layer that has it is not for a mask.
+        world = world.concatenating(entry.isMask ? worlds[parent] : spaces[parent])
+      }
       worlds.append(world)
       spaces.append(placement.perspective.map { $0.concatenating(world) } ?? world)
       var values = LayerValues(of: entry.layer, at: local)

@@ -5,7 +5,7 @@ package import PegbarScene
 package struct LayerValues: Hashable, Sendable {
   /// A group of values that belong together.
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The map from the layer's space to the scene's, or to the host's of a mask: 16 numbers by rows.
+    /// The map from the layer's space to the scene's: 16 numbers by rows.
     case world = "m"
     /// The origin and the size of the bounds.
     case bounds = "b"
@@ -174,7 +174,9 @@ extension Path {
     var numbers: [Double] = []
     for contour in contours {
       guard let first = contour.vertices.first else { continue }
-      numbers += [contour.isClosed ? 1 : 0, Double(contour.curveCount), first.point.x, first.point.y]
+      numbers += [
+        contour.isClosed ? 1 : 0, Double(contour.curveCount), first.point.x, first.point.y,
+      ]
       var from = first
       for to in contour.vertices.dropFirst() + (contour.isClosed ? [first] : []) {
         for point in [from.outControl, to.inControl, to.point] { numbers += [point.x, point.y] }

@@ -71,18 +71,16 @@ public struct SceneVerifier {
   ) -> Verification {
     var verifier = SceneVerifier(listing: listing, limit: limit)
     let log = ViolationLog()
-    let known = Shim.violation
-    Shim.violation = { log.add($0) }
-    defer { Shim.violation = known }
+    defer { Shim.reset() }
 
-    Shim.reset(time: start)
+    reset(log)
     let scrubbed = make()
     Shim.flush()
     verifier.compare(scrubbed.layer, mode: "scrub") { time in
       scrubbed.scrub(listing.duration > 0 ? time / listing.duration : 0)
       Shim.flush()
     }
-    Shim.reset(time: start)
+    reset(log)
     let played = make()
     Shim.flush()
     played.play()
@@ -90,6 +88,11 @@ public struct SceneVerifier {
     verifier.compare(played.layer, mode: "play") { Shim.advance(to: start + $0) }
     verifier.result.violations = log.counts
     return verifier.result
+  }
+
+  private static func reset(_ log: ViolationLog) {
+    Shim.reset(time: start)
+    Shim.violation = { log.add($0) }
   }
 
   private init(listing: Listing, limit: Double) {
