@@ -5,7 +5,8 @@ internal import PegbarJSON
 ///
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
 /// - `files`: one object per file, with `file`, `statistics` where it was converted
-///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
+///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`,
+///   `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
 ///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
 ///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
 ///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, `bound`:
