@@ -8,7 +8,7 @@ import Testing
   func streams() throws {
     let run = try CommandRun(["convert", sample])
     #expect(run.output.contains("class WavingArmLayer"))
-    #expect(run.errors.hasPrefix("\(sample): layers 3 · keyframes "))
+    #expect(run.errors.hasPrefix("\(sample): layers 3 as 8 → 5 · keyframes "))
   }
 
   @Test("- reads the standard input")
