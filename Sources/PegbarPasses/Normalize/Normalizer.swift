@@ -38,6 +38,7 @@ package struct Normalizer {
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
     if rounds { Rounding().apply(to: &result) }
+    NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
     return result
   }
