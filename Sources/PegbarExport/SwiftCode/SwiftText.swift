@@ -63,6 +63,10 @@ struct SwiftText {
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
     case .call(let name, let arguments):
+      // Breaking helps nothing where one word alone is too long.
+      if expression.hasOneLongText, let flat = expression.flat(room: .max) {
+        return line(prefix + flat + suffix)
+      }
       if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
         let label = only.label.isEmpty ? "" : only.label + ": "
         return block(prefix + name + "(" + label + "[", closing: "])" + suffix) {
@@ -149,6 +153,17 @@ indirect enum SwiftExpression {
     case .text, .list: false
     case .call: true
     }
+  }
+
+  /// Whether it is a call with short words and one long one, as path data.
+  var hasOneLongText: Bool {
+    guard case .call(_, let arguments) = self else { return false }
+    var long = 0
+    for argument in arguments {
+      guard case .text(let text) = argument.value else { return false }
+      if text.utf8.count > 60 { long += 1 }
+    }
+    return long == 1
   }
 
   /// How many bytes of text it has, without punctuation.

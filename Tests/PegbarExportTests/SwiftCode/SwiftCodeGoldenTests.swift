@@ -12,7 +12,7 @@ import Testing
   /// The lines of a text from one that begins with `start` to one that begins with `end`, or to the
   /// end of the class.
   private static func part(
-    _ text: String, from start: String, to end: String = "/// Layers and what moves them"
+    _ text: String, from start: String, to end: String = "/// Puts the anchor of a layer"
   ) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.trimmed.hasPrefix(start) } ?? lines.endIndex
@@ -36,7 +36,7 @@ import Testing
   func playback() {
     let text = Self.text(Self.turning)
     #expect(Self.part(text, from: "// MARK: Playback", to: "// MARK: Timeline") == Golden.playback)
-    #expect(Self.part(text, from: "/// Layers and what moves them", to: "none") == Golden.support)
+    #expect(Self.part(text, from: "/// Puts the anchor of a layer", to: "none") == Golden.support)
   }
 
   @Test("a line that draws itself moves the end of its stroke")

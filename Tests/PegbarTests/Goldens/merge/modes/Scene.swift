@@ -9,102 +9,53 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let modes: CALayer
-  public let exclude: CALayer
-  public let fill: CAShapeLayer
-  public let intersect: CALayer
-  public let fill2Cut: CALayer
-  public let fill2CutArea: CALayer
-  public let fill2Cut2: CAShapeLayer
-  public let everything: CALayer
-  public let fill2: CAShapeLayer
-  public let subtract: CALayer
-  public let fill3Cut: CALayer
-  public let fill3Outside: CAShapeLayer
-  public let fill3: CAShapeLayer
-  public let add2: CALayer
-  public let fill4: CAShapeLayer
+  public private(set) lazy var modes = place(
+    CALayer(), "Modes", rect(0, 0, 200, 200), at: point(100, 100),
+    [
+      place(CALayer(), "Exclude", rect(0, 0, 200, 200), at: point(40, 40), [makeExcludeFill()]),
+      place(
+        CALayer(), "Intersect", rect(0, 0, 200, 200), at: point(-50, 40), [makeIntersectCutout()]
+      ),
+      place(
+        CALayer(), "Subtract", rect(0, 0, 200, 200), at: point(40, -50), [makeSubtractCutout()]
+      ),
+      place(
+        CALayer(), "Add", rect(0, 0, 200, 200), at: point(-50, -50),
+        [place(Self.makeExcludeFillShape(), "Add fill", rect(0, 0, 200, 200))]
+      ),
+    ]
+  )
+  public private(set) lazy var intersectFill = place(
+    Self.makeIntersectFillShape(), "Intersect fill", rect(0, 0, 200, 200)
+  )
+  public private(set) lazy var subtractFill = place(
+    Self.makeIntersectFillShape(), "Subtract fill", rect(0, 0, 200, 200)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    modes = Self.makeModes()
-    exclude = Self.makeExclude()
-    fill = Self.makeFill()
-    intersect = Self.makeIntersect()
-    fill2Cut = Self.makeFill2Cut()
-    fill2CutArea = Self.makeFill2CutArea()
-    fill2Cut2 = Self.makeFill2Cut2()
-    everything = Self.makeEverything()
-    fill2 = Self.makeFill2()
-    subtract = Self.makeSubtract()
-    fill3Cut = Self.makeFill3Cut()
-    fill3Outside = Self.makeFill3Outside()
-    fill3 = Self.makeFill3()
-    add2 = Self.makeAdd2()
-    fill4 = Self.makeFill4()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    modes.addSublayer(exclude)
-    modes.addSublayer(intersect)
-    modes.addSublayer(subtract)
-    modes.addSublayer(add2)
-    exclude.addSublayer(fill)
-    intersect.addSublayer(fill2Cut)
-    fill2Cut.mask = grouped([fill2CutArea], in: fill2Cut.bounds)
-    fill2Cut.addSublayer(fill2)
-    fill2CutArea.mask = fill2Cut2
-    fill2CutArea.addSublayer(everything)
-    subtract.addSublayer(fill3Cut)
-    fill3Cut.mask = fill3Outside
-    fill3Cut.addSublayer(fill3)
-    add2.addSublayer(fill4)
     addSublayer(modes)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ACircleAndASquareAddedSubtractedCutExclu) ?? ACircleAndASquareAddedSubtractedCutExclu()
-    modes = other.modes
-    exclude = other.exclude
-    fill = other.fill
-    intersect = other.intersect
-    fill2Cut = other.fill2Cut
-    fill2CutArea = other.fill2CutArea
-    fill2Cut2 = other.fill2Cut2
-    everything = other.everything
-    fill2 = other.fill2
-    subtract = other.subtract
-    fill3Cut = other.fill3Cut
-    fill3Outside = other.fill3Outside
-    fill3 = other.fill3
-    add2 = other.add2
-    fill4 = other.fill4
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -114,21 +65,15 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -136,26 +81,19 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -164,15 +102,20 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -196,290 +139,180 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      fill2,
-      keys(
-        "path", at: [0.166666, 1.666666],
-        paths([
-          outline(
-            .closed([
-              -10, -35, 3.7975, -35, 15, -23.7975, 15, -10, 15, 3.7975, 3.7975, 15, -10, 15,
-              -23.7975, 15, -35, 3.7975, -35, -10, -35, -23.7975, -23.7975, -35, -10, -35,
-            ])
-          ),
-          outline(
-            .closed([
-              10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-              -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
-            ])
-          ),
-        ]),
-        curve: Curve.easyEase
-      )
-    )
-    timeline.add(
-      fill3,
-      keys(
-        "path", at: [0.166666, 1.666666],
-        paths([
-          outline(
-            .closed([
-              -10, -35, 3.7975, -35, 15, -23.7975, 15, -10, 15, 3.7975, 3.7975, 15, -10, 15,
-              -23.7975, 15, -35, 3.7975, -35, -10, -35, -23.7975, -23.7975, -35, -10, -35,
-            ])
-          ),
-          outline(
-            .closed([
-              10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-              -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
-            ])
-          ),
-        ]),
-        curve: Curve.easyEase
-      )
-    )
+    timeline.add(intersectFill, Self.intersectFillMorph())
+    timeline.add(subtractFill, Self.intersectFillMorph())
     return timeline
+  }
+
+  private static func intersectFillMorph() -> CAKeyframeAnimation {
+    keys(
+      "path", at: [5, 50],
+      paths(
+        "M-10 -35 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z",
+        "M10 -15 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z"
+      ),
+      .easyEase
+    )
   }
 
   // MARK: Factories
 
-  private static func makeModes() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Modes"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
+  private static func makeExcludeFillShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M0 -25 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z M35 -5 L35 35 -5 35 -5 -5 Z"))
   }
 
-  private static func makeExclude() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Exclude"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 40, y: 40)
-    return layer
+  private static func makeIntersectFillShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M10 -15 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z"))
   }
 
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
-      ]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
-    )
-    layer.fillColor = Palette.indigo
+  private func makeExcludeFill() -> CAShapeLayer {
+    let layer = place(Self.makeExcludeFillShape(), "Exclude fill", rect(0, 0, 200, 200))
     layer.fillRule = .evenOdd
     return layer
   }
 
-  private static func makeIntersect() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Intersect"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -50, y: 40)
+  private func makeIntersectCutout() -> CALayer {
+    let layer = place(CALayer(), "Intersect cutout", rect(0, 0, 200, 200), [intersectFill])
+    layer.mask = grouped([makeFill2CutArea()], in: layer.bounds)
     return layer
   }
 
-  private static func makeFill2Cut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill 2 cut"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeFill2CutArea() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill 2 cut area"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
-    return layer
-  }
-
-  private static func makeFill2Cut2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2 cut 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([35, -5, 35, 35, -5, 35, -5, -5]))
-    layer.fillColor = Palette.black
-    return layer
-  }
-
-  private static func makeEverything() -> CALayer {
-    let layer = CALayer()
-    layer.name = "everything"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
-    layer.backgroundColor = Palette.black
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-        -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
-      ])
+  private func makeFill2CutArea() -> CALayer {
+    let layer = place(
+      CALayer(), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800),
+      [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
     )
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeSubtract() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Subtract"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 40, y: -50)
-    return layer
-  }
-
-  private static func makeFill3Cut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill 3 cut"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeFill3Outside() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3 outside"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([-1800, -1800, 2000, -1800, 2000, 2000, -1800, 2000]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
+    layer.mask = place(
+      filled(Palette.black, outline("M35 -5 L35 35 -5 35 -5 -5 Z")),
+      "Fill 2 cut 2", rect(0, 0, 200, 200)
     )
-    layer.fillColor = Palette.black
+    return layer
+  }
+
+  private func makeSubtractCutout() -> CALayer {
+    let layer = place(CALayer(), "Subtract cutout", rect(0, 0, 200, 200), [subtractFill])
+    layer.mask = makeSubtractMask()
+    return layer
+  }
+
+  private func makeSubtractMask() -> CAShapeLayer {
+    let layer = place(
+      filled(Palette.black, outline("M-1800 -1800 L2000 -1800 2000 2000 -1800 2000 Z M35 -5 L35 35 -5 35 -5 -5 Z")),
+      "Subtract mask", rect(0, 0, 200, 200)
+    )
     layer.fillRule = .evenOdd
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-        -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
-      ])
-    )
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeAdd2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Add"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -50, y: -50)
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
-      ]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
-    )
-    layer.fillColor = Palette.indigo
     return layer
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func plain(_ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.backgroundColor = color
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACircleAndASquareAddedSubtractedCutExclu.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 /// Layers in a container that changes nothing about them.

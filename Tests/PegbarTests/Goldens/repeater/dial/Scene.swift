@@ -9,144 +9,91 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let row2: CALayer
-  public let fill: CAShapeLayer
-  public let dial: CALayer
-  public let repeaterCopy12: CALayer
-  public let fill2: CAShapeLayer
-  public let repeaterCopy11: CALayer
-  public let fill3: CAShapeLayer
-  public let repeaterCopy10: CALayer
-  public let fill4: CAShapeLayer
-  public let repeaterCopy9: CALayer
-  public let fill5: CAShapeLayer
-  public let repeaterCopy8: CALayer
-  public let fill6: CAShapeLayer
-  public let repeaterCopy7: CALayer
-  public let fill7: CAShapeLayer
-  public let repeaterCopy6: CALayer
-  public let fill8: CAShapeLayer
-  public let repeaterCopy5: CALayer
-  public let fill9: CAShapeLayer
-  public let repeaterCopy4: CALayer
-  public let fill10: CAShapeLayer
-  public let repeaterCopy3: CALayer
-  public let fill11: CAShapeLayer
-  public let repeaterCopy2: CALayer
-  public let fill12: CAShapeLayer
-  public let repeaterCopy1: CALayer
-  public let fill13: CAShapeLayer
+  public private(set) lazy var row2 = place(
+    CALayer(), "Row", rect(0, 0, 200, 200), at: point(100, 100), [rowFill]
+  )
+  public private(set) lazy var rowFill = place(
+    filled(Palette.coral, outline("M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z")),
+    "Row fill", rect(0, 0, 200, 200)
+  )
+  public private(set) lazy var dial = place(
+    CALayer(), "Dial", rect(0, 0, 200, 200), at: point(100, 100),
+    [
+      place(
+        CALayer(), "Repeater copy 12", rect(0, 0, 200, 200), turn: 360, opacity: 0.2,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 12 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 11", rect(0, 0, 200, 200), turn: 330, opacity: 0.27273,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 11 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 10", rect(0, 0, 200, 200), turn: 300, opacity: 0.34545,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 10 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 9", rect(0, 0, 200, 200), turn: 270, opacity: 0.41818,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 9 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 8", rect(0, 0, 200, 200), turn: 240, opacity: 0.49091,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 8 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 7", rect(0, 0, 200, 200), turn: 210, opacity: 0.56364,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 7 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 6", rect(0, 0, 200, 200), turn: 180, opacity: 0.63636,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 6 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 5", rect(0, 0, 200, 200), turn: 150, opacity: 0.70909,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 5 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 4", rect(0, 0, 200, 200), turn: 120, opacity: 0.78182,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 4 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 3", rect(0, 0, 200, 200), turn: 90, opacity: 0.85455,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 3 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 2", rect(0, 0, 200, 200), turn: 60, opacity: 0.92727,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 2 box", rect(0, 0, 200, 200))]
+      ),
+      place(
+        CALayer(), "Repeater copy 1", rect(0, 0, 200, 200), turn: 30,
+        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 1 box", rect(0, 0, 200, 200))]
+      ),
+    ]
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    row2 = Self.makeRow2()
-    fill = Self.makeFill()
-    dial = Self.makeDial()
-    repeaterCopy12 = Self.makeRepeaterCopy12()
-    fill2 = Self.makeFill2()
-    repeaterCopy11 = Self.makeRepeaterCopy11()
-    fill3 = Self.makeFill3()
-    repeaterCopy10 = Self.makeRepeaterCopy10()
-    fill4 = Self.makeFill4()
-    repeaterCopy9 = Self.makeRepeaterCopy9()
-    fill5 = Self.makeFill5()
-    repeaterCopy8 = Self.makeRepeaterCopy8()
-    fill6 = Self.makeFill6()
-    repeaterCopy7 = Self.makeRepeaterCopy7()
-    fill7 = Self.makeFill7()
-    repeaterCopy6 = Self.makeRepeaterCopy6()
-    fill8 = Self.makeFill8()
-    repeaterCopy5 = Self.makeRepeaterCopy5()
-    fill9 = Self.makeFill9()
-    repeaterCopy4 = Self.makeRepeaterCopy4()
-    fill10 = Self.makeFill10()
-    repeaterCopy3 = Self.makeRepeaterCopy3()
-    fill11 = Self.makeFill11()
-    repeaterCopy2 = Self.makeRepeaterCopy2()
-    fill12 = Self.makeFill12()
-    repeaterCopy1 = Self.makeRepeaterCopy1()
-    fill13 = Self.makeFill13()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    row2.addSublayer(fill)
-    dial.addSublayer(repeaterCopy12)
-    dial.addSublayer(repeaterCopy11)
-    dial.addSublayer(repeaterCopy10)
-    dial.addSublayer(repeaterCopy9)
-    dial.addSublayer(repeaterCopy8)
-    dial.addSublayer(repeaterCopy7)
-    dial.addSublayer(repeaterCopy6)
-    dial.addSublayer(repeaterCopy5)
-    dial.addSublayer(repeaterCopy4)
-    dial.addSublayer(repeaterCopy3)
-    dial.addSublayer(repeaterCopy2)
-    dial.addSublayer(repeaterCopy1)
-    repeaterCopy12.addSublayer(fill2)
-    repeaterCopy11.addSublayer(fill3)
-    repeaterCopy10.addSublayer(fill4)
-    repeaterCopy9.addSublayer(fill5)
-    repeaterCopy8.addSublayer(fill6)
-    repeaterCopy7.addSublayer(fill7)
-    repeaterCopy6.addSublayer(fill8)
-    repeaterCopy5.addSublayer(fill9)
-    repeaterCopy4.addSublayer(fill10)
-    repeaterCopy3.addSublayer(fill11)
-    repeaterCopy2.addSublayer(fill12)
-    repeaterCopy1.addSublayer(fill13)
     addSublayer(row2)
     addSublayer(dial)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? TwelveTicksFadeRoundADialARowOfSquaresGr) ?? TwelveTicksFadeRoundADialARowOfSquaresGr()
-    row2 = other.row2
-    fill = other.fill
-    dial = other.dial
-    repeaterCopy12 = other.repeaterCopy12
-    fill2 = other.fill2
-    repeaterCopy11 = other.repeaterCopy11
-    fill3 = other.fill3
-    repeaterCopy10 = other.repeaterCopy10
-    fill4 = other.fill4
-    repeaterCopy9 = other.repeaterCopy9
-    fill5 = other.fill5
-    repeaterCopy8 = other.repeaterCopy8
-    fill6 = other.fill6
-    repeaterCopy7 = other.repeaterCopy7
-    fill7 = other.fill7
-    repeaterCopy6 = other.repeaterCopy6
-    fill8 = other.fill8
-    repeaterCopy5 = other.repeaterCopy5
-    fill9 = other.fill9
-    repeaterCopy4 = other.repeaterCopy4
-    fill10 = other.fill10
-    repeaterCopy3 = other.repeaterCopy3
-    fill11 = other.fill11
-    repeaterCopy2 = other.repeaterCopy2
-    fill12 = other.fill12
-    repeaterCopy1 = other.repeaterCopy1
-    fill13 = other.fill13
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -156,21 +103,15 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -178,26 +119,19 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -206,15 +140,20 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -238,142 +177,27 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      rowFill,
       keys(
         "path",
-        at: [
-          0.333333, 0.338541, 0.338541, 0.848958, 0.854166, 0.854166, 1.145833, 1.151041, 1.151041,
-          1.666666,
-        ],
-        paths([
-          outline(
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-            ]),
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-            ]),
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-            ]),
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12,
-              43.12, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, -5.12, 32.88, -5.12,
-              32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
-            ]),
-            .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-            ]),
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-          outline(
-            .closed([
-              43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12,
-              43.12, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, -5.12, 32.88, -5.12,
-              32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
-            ]),
-            .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-            ]),
-            .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
-            ]),
-            .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-            ])
-          ),
-        ])
+        at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 50],
+        paths(
+          "M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
+          "M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z"
+        )
       )
     )
     return timeline
@@ -381,355 +205,109 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Factories
 
-  private static func makeRow2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Row"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12, 43.12, 5.12, 32.88, 5.12, 32.88, 5.12,
-        32.88, 5.12, 32.88, -5.12, 32.88, -5.12, 32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
-      ]),
-      .closed([
-        18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-        5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
-      ]),
-      .closed([
-        -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-        -22, -8, -6, -8, -6, -8,
-      ]),
-      .closed([
-        -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-        -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
-      ])
-    )
-    layer.fillColor = Palette.coral
-    return layer
-  }
-
-  private static func makeDial() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Dial"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeRepeaterCopy12() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 12"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
-    layer.opacity = 0.2
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy11() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 11"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(330), 0, 0, 1)
-    layer.opacity = 0.27273
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy10() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(300), 0, 0, 1)
-    layer.opacity = 0.34545
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy9() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
-    layer.opacity = 0.41818
-    return layer
-  }
-
-  private static func makeFill5() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy8() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(240), 0, 0, 1)
-    layer.opacity = 0.49091
-    return layer
-  }
-
-  private static func makeFill6() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy7() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(210), 0, 0, 1)
-    layer.opacity = 0.56364
-    return layer
-  }
-
-  private static func makeFill7() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy6() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(180), 0, 0, 1)
-    layer.opacity = 0.63636
-    return layer
-  }
-
-  private static func makeFill8() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy5() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(150), 0, 0, 1)
-    layer.opacity = 0.70909
-    return layer
-  }
-
-  private static func makeFill9() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy4() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(120), 0, 0, 1)
-    layer.opacity = 0.78182
-    return layer
-  }
-
-  private static func makeFill10() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    layer.opacity = 0.85455
-    return layer
-  }
-
-  private static func makeFill11() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 11"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(60), 0, 0, 1)
-    layer.opacity = 0.92727
-    return layer
-  }
-
-  private static func makeFill12() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 12"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeRepeaterCopy1() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 1"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(30), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill13() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 13"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
-    layer.fillColor = Palette.azure
-    return layer
+  private static func makeRepeaterCopyBoxShape() -> CAShapeLayer {
+    filled(Palette.azure, outline("M4 -82 L4 -58 -4 -58 -4 -82 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwelveTicksFadeRoundADialARowOfSquaresGr.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -10,108 +10,95 @@ public final class LettersLayer: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let twoWordsInABox: CALayer
-  public let tillITLIT: CALayer
-  public let tillitlit: CAShapeLayer
-  public let ill: CALayer
-  public let ill2: CAShapeLayer
-  public let rising: CALayer
-  public let t: CALayer
-  public let t2: CAShapeLayer
-  public let tOutline: CAShapeLayer
-  public let i: CALayer
-  public let i2: CAShapeLayer
-  public let iOutline: CAShapeLayer
-  public let l: CALayer
-  public let l2: CAShapeLayer
-  public let lOutline: CAShapeLayer
-  public let t3: CALayer
-  public let t4: CAShapeLayer
-  public let tOutline2: CAShapeLayer
+  public private(set) lazy var twoWordsInABox = place(
+    CALayer(), "Two words in a box", rect(0, 0, 200, 120), at: point(100, 60), [tillITLIT, ill]
+  )
+  public private(set) lazy var tillITLIT = place(
+    CALayer(), "TILL IT LIT", rect(0, 0, 200, 120), hidden: true,
+    [
+      place(
+        filled(Palette.red, outline("M-7 0 L3 0 3 2 -1 2 -1 14 -3 14 -3 2 -7 2 Z M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z M-19 25 L-17 25 -17 39 -19 39 Z M-14 25 L-4 25 -4 27 -8 27 -8 39 -10 39 -10 27 -14 27 Z M4 25 L6 25 6 37 11 37 11 39 4 39 Z M14 25 L16 25 16 39 14 39 Z M19 25 L29 25 29 27 25 27 25 39 23 39 23 27 19 27 Z")),
+        "TILLITLIT", rect(0, 0, 200, 120)
+      ),
+    ]
+  )
+  public private(set) lazy var ill = place(
+    CALayer(), "ILL", rect(0, 0, 200, 120),
+    [
+      place(
+        filled(Palette.red, outline("M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z")),
+        "ILL 2", rect(0, 0, 200, 120)
+      ),
+    ]
+  )
+  public private(set) lazy var rising = place(
+    CALayer(), "Rising", rect(0, 0, 200, 120), at: point(100, 50), [t, i, l, t3]
+  )
+  public private(set) lazy var t = place(
+    CALayer(), "T", rect(0, 0, 200, 120), at: point(-43, 0),
+    [
+      place(Self.makeTShape(), "T 2", rect(0, 0, 200, 120)),
+      place(Self.makeTOutlineShape(), "T outline", rect(0, 0, 200, 120)),
+    ]
+  )
+  public private(set) lazy var i = place(
+    CALayer(), "I", rect(0, 0, 200, 120), at: point(-17, 0),
+    [
+      place(
+        filled(Palette.indigo, outline("M4 -28 L8 -28 8 0 4 0 Z")),
+        "I 2", rect(0, 0, 200, 120)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M4 -28 L8 -28 8 0 4 0 Z")),
+        "I outline", rect(0, 0, 200, 120)
+      ),
+    ]
+  )
+  public private(set) lazy var l = place(
+    CALayer(), "L", rect(0, 0, 200, 120), at: point(-3, 0),
+    [
+      place(
+        filled(Palette.indigo, outline("M4 -28 L8 -28 8 -4 18 -4 18 0 4 0 Z")),
+        "L 2", rect(0, 0, 200, 120)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M4 -28 L8 -28 8 -4 18 -4 18 0 4 0 Z")),
+        "L outline", rect(0, 0, 200, 120)
+      ),
+    ]
+  )
+  public private(set) lazy var t3 = place(
+    CALayer(), "T 3", rect(0, 0, 200, 120), at: point(19, 0),
+    [
+      place(Self.makeTShape(), "T 4", rect(0, 0, 200, 120)),
+      place(Self.makeTOutlineShape(), "T outline 2", rect(0, 0, 200, 120)),
+    ]
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    twoWordsInABox = Self.makeTwoWordsInABox()
-    tillITLIT = Self.makeTillITLIT()
-    tillitlit = Self.makeTillitlit()
-    ill = Self.makeIll()
-    ill2 = Self.makeIll2()
-    rising = Self.makeRising()
-    t = Self.makeT()
-    t2 = Self.makeT2()
-    tOutline = Self.makeTOutline()
-    i = Self.makeI()
-    i2 = Self.makeI2()
-    iOutline = Self.makeIOutline()
-    l = Self.makeL()
-    l2 = Self.makeL2()
-    lOutline = Self.makeLOutline()
-    t3 = Self.makeT3()
-    t4 = Self.makeT4()
-    tOutline2 = Self.makeTOutline2()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    twoWordsInABox.addSublayer(tillITLIT)
-    twoWordsInABox.addSublayer(ill)
-    tillITLIT.addSublayer(tillitlit)
-    ill.addSublayer(ill2)
-    rising.addSublayer(t)
-    rising.addSublayer(i)
-    rising.addSublayer(l)
-    rising.addSublayer(t3)
-    t.addSublayer(t2)
-    t.addSublayer(tOutline)
-    i.addSublayer(i2)
-    i.addSublayer(iOutline)
-    l.addSublayer(l2)
-    l.addSublayer(lOutline)
-    t3.addSublayer(t4)
-    t3.addSublayer(tOutline2)
     addSublayer(twoWordsInABox)
     addSublayer(rising)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? LettersLayer) ?? LettersLayer()
-    twoWordsInABox = other.twoWordsInABox
-    tillITLIT = other.tillITLIT
-    tillitlit = other.tillitlit
-    ill = other.ill
-    ill2 = other.ill2
-    rising = other.rising
-    t = other.t
-    t2 = other.t2
-    tOutline = other.tOutline
-    i = other.i
-    i2 = other.i2
-    iOutline = other.iOutline
-    l = other.l
-    l2 = other.l2
-    lOutline = other.lOutline
-    t3 = other.t3
-    t4 = other.t4
-    tOutline2 = other.tOutline2
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -121,21 +108,15 @@ public final class LettersLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -143,26 +124,19 @@ public final class LettersLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -171,15 +145,20 @@ public final class LettersLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -203,270 +182,162 @@ public final class LettersLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(tillITLIT, steps("hidden", at: [-1, 1], flags([false, true])))
-    timeline.add(ill, steps("hidden", at: [-1, 1], flags([true, false])))
+    timeline.add(tillITLIT, shown(to: 25))
+    timeline.add(ill, shown(from: 25))
     timeline.add(
       t,
-      keys("position", at: [0, 0.4, 1.6], points([(-43, 30), (-43, 0), (-43, 0)])),
-      keys("opacity", at: [0, 0.4, 1.6], numbers([0, 1, 1]))
+      keys("position", at: [0, 10, 40], points((-43, 30), (-43, 0), (-43, 0))),
+      keys("opacity", at: [0, 10, 40], numbers(0, 1, 1))
     )
     timeline.add(
       i,
-      keys("position", at: [0, 0.4, 0.8, 1.6], points([(-17, 30), (-17, 30), (-17, 0), (-17, 0)])),
-      keys("opacity", at: [0, 0.4, 0.8, 1.6], numbers([0, 0, 1, 1]))
+      keys("position", at: [0, 10, 20, 40], points((-17, 30), (-17, 30), (-17, 0), (-17, 0))),
+      keys("opacity", at: [0, 10, 20, 40], numbers(0, 0, 1, 1))
     )
     timeline.add(
       l,
-      keys("position", at: [0, 0.8, 1.2, 1.6], points([(-3, 30), (-3, 30), (-3, 0), (-3, 0)])),
-      keys("opacity", at: [0, 0.8, 1.2, 1.6], numbers([0, 0, 1, 1]))
+      keys("position", at: [0, 20, 30, 40], points((-3, 30), (-3, 30), (-3, 0), (-3, 0))),
+      keys("opacity", at: [0, 20, 30, 40], numbers(0, 0, 1, 1))
     )
     timeline.add(
       t3,
-      keys("position", at: [0, 1.2, 1.6], points([(19, 30), (19, 30), (19, 0)])),
-      keys("opacity", at: [0, 1.2, 1.6], numbers([0, 0, 1]))
+      keys("position", at: [0, 30, 40], points((19, 30), (19, 30), (19, 0))),
+      keys("opacity", at: [0, 30, 40], numbers(0, 0, 1))
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeTwoWordsInABox() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Two words in a box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 60)
-    return layer
+  private static func makeTShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M2 -28 L22 -28 22 -24 14 -24 14 0 10 0 10 -24 2 -24 Z"))
   }
 
-  private static func makeTillITLIT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "TILL IT LIT"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.isHidden = true
-    return layer
-  }
-
-  private static func makeTillitlit() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "TILLITLIT"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([-7, 0, 3, 0, 3, 2, -1, 2, -1, 14, -3, 14, -3, 2, -7, 2]),
-      .polygon([6, 0, 8, 0, 8, 14, 6, 14]),
-      .polygon([12, 0, 14, 0, 14, 12, 19, 12, 19, 14, 12, 14]),
-      .polygon([22, 0, 24, 0, 24, 12, 29, 12, 29, 14, 22, 14]),
-      .polygon([-19, 25, -17, 25, -17, 39, -19, 39]),
-      .polygon([-14, 25, -4, 25, -4, 27, -8, 27, -8, 39, -10, 39, -10, 27, -14, 27]),
-      .polygon([4, 25, 6, 25, 6, 37, 11, 37, 11, 39, 4, 39]),
-      .polygon([14, 25, 16, 25, 16, 39, 14, 39]),
-      .polygon([19, 25, 29, 25, 29, 27, 25, 27, 25, 39, 23, 39, 23, 27, 19, 27])
-    )
-    layer.fillColor = Palette.red
-    return layer
-  }
-
-  private static func makeIll() -> CALayer {
-    let layer = CALayer()
-    layer.name = "ILL"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeIll2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "ILL 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([6, 0, 8, 0, 8, 14, 6, 14]),
-      .polygon([12, 0, 14, 0, 14, 12, 19, 12, 19, 14, 12, 14]),
-      .polygon([22, 0, 24, 0, 24, 12, 29, 12, 29, 14, 22, 14])
-    )
-    layer.fillColor = Palette.red
-    return layer
-  }
-
-  private static func makeRising() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rising"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 50)
-    return layer
-  }
-
-  private static func makeT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -43, y: 0)
-    return layer
-  }
-
-  private static func makeT2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeTOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeI() -> CALayer {
-    let layer = CALayer()
-    layer.name = "I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -17, y: 0)
-    return layer
-  }
-
-  private static func makeI2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, 0, 4, 0]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeIOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, 0, 4, 0]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeL() -> CALayer {
-    let layer = CALayer()
-    layer.name = "L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -3, y: 0)
-    return layer
-  }
-
-  private static func makeL2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, -4, 18, -4, 18, 0, 4, 0]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeLOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, -4, 18, -4, 18, 0, 4, 0]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeT3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "T 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 19, y: 0)
-    return layer
-  }
-
-  private static func makeT4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeTOutline2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T outline 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
+  private static func makeTOutlineShape() -> CAShapeLayer {
+    stroked(Palette.black, 1, join: .round, outline("M2 -28 L22 -28 22 -24 14 -24 14 0 10 0 10 -24 2 -24 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LettersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -481,47 +352,25 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-private func flags(_ values: [Bool]) -> [Any] { values }
+private func flags(_ values: Bool...) -> [Any] { values }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,72 +8,54 @@ public final class OnAPathLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.1, green: 0.5, blue: 0.3, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let alongTheHill: CALayer
-  public let l: CALayer
-  public let l2: CAShapeLayer
-  public let i: CALayer
-  public let i2: CAShapeLayer
-  public let l3: CALayer
-  public let l4: CAShapeLayer
-  public let t: CALayer
-  public let t2: CAShapeLayer
+  public private(set) lazy var alongTheHill = place(
+    CALayer(), "Along the hill", rect(0, 0, 200, 120), at: point(20, 100), [l, i, l3, t]
+  )
+  public private(set) lazy var l = place(
+    CALayer(), "L", rect(0, 0, 200, 120), at: point(55.08891, -55.73902), turn: -14.90999,
+    [place(Self.makeLShape(), "L 2", rect(0, 0, 200, 120))]
+  )
+  public private(set) lazy var i = place(
+    CALayer(), "I", rect(0, 0, 200, 120), at: point(69.65698, -59.35547), turn: -4.97096,
+    [place(filled(Palette.green, outline("M3 -21 L6 -21 6 0 3 0 Z")), "I 2", rect(0, 0, 200, 120))]
+  )
+  public private(set) lazy var l3 = place(
+    CALayer(), "L 3", rect(0, 0, 200, 120), at: point(78.65508, -60.40096), turn: 5.19489,
+    [place(Self.makeLShape(), "L 4", rect(0, 0, 200, 120))]
+  )
+  public private(set) lazy var t = place(
+    CALayer(), "T", rect(0, 0, 200, 120), at: point(93.69957, -59.1762), turn: 18.70116,
+    [
+      place(
+        filled(Palette.green, outline("M1.5 -21 L16.5 -21 16.5 -18 10.5 -18 10.5 0 7.5 0 7.5 -18 1.5 -18 Z")),
+        "T 2", rect(0, 0, 200, 120)
+      ),
+    ]
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    alongTheHill = Self.makeAlongTheHill()
-    l = Self.makeL()
-    l2 = Self.makeL2()
-    i = Self.makeI()
-    i2 = Self.makeI2()
-    l3 = Self.makeL3()
-    l4 = Self.makeL4()
-    t = Self.makeT()
-    t2 = Self.makeT2()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    alongTheHill.addSublayer(l)
-    alongTheHill.addSublayer(i)
-    alongTheHill.addSublayer(l3)
-    alongTheHill.addSublayer(t)
-    l.addSublayer(l2)
-    i.addSublayer(i2)
-    l3.addSublayer(l4)
-    t.addSublayer(t2)
     addSublayer(alongTheHill)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? OnAPathLayer) ?? OnAPathLayer()
-    alongTheHill = other.alongTheHill
-    l = other.l
-    l2 = other.l2
-    i = other.i
-    i2 = other.i2
-    l3 = other.l3
-    l4 = other.l4
-    t = other.t
-    t2 = other.t2
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -83,21 +65,15 @@ public final class OnAPathLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -105,26 +81,19 @@ public final class OnAPathLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -133,15 +102,20 @@ public final class OnAPathLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -165,7 +139,7 @@ public final class OnAPathLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -174,32 +148,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.68, 0.74, 0.8, 0.86, 0.92, 0.99, 1.08, 1.15, 1.2, 1.25,
-          1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
+          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        points([
+        points(
           (-0.15505, -0.0836), (0.18042, -0.75367), (1.12984, -2.61042), (2.70579, -5.56984),
           (3.86391, -7.65325), (5.11698, -9.82594), (6.66687, -12.40321), (8.57862, -15.426),
           (10.9243, -18.91755), (13.76885, -22.85862), (17.13956, -27.15282), (21.65854, -32.33902),
           (27.95507, -38.60868), (32.75179, -42.72551), (35.93364, -45.17155),
           (38.84226, -47.22154), (41.45489, -48.91846), (43.77162, -50.31321),
           (46.54423, -51.85122), (48.8175, -53.00882), (50.65067, -53.87622), (52.27809, -54.59782),
-          (53.47629, -55.10044), (54.38736, -55.46652), (54.90479, -55.66829),
-          (55.08891, -55.73902),
-        ])
+          (53.47629, -55.10044), (54.38736, -55.46652), (54.90479, -55.66829), (55.08891, -55.73902)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.68, 0.74, 0.8, 0.86, 0.92, 0.99, 1.08, 1.15, 1.2, 1.25,
-          1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
+          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -60.776095, -60.499733, -59.719607, -58.430319, -57.486506, -56.468025, -55.211213,
           -53.663866, -51.767255, -49.466482, -46.73404, -43.052542, -37.875457, -33.8891,
           -31.224217, -28.77445, -26.563604, -24.595683, -22.232409, -20.289137, -18.719065,
-          -17.323403, -16.294969, -15.51261, -15.068158, -14.909987,
-        ])
+          -17.323403, -16.294969, -15.51261, -15.068158, -14.909987
+        )
       )
     )
     timeline.add(
@@ -207,31 +180,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.69, 0.75, 0.81, 0.87, 0.94, 1.02, 1.09, 1.15, 1.2,
-          1.25, 1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
+          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        points([
+        points(
           (7.26792, -13.12104), (7.66694, -13.75476), (8.7948, -15.50725), (10.66251, -18.28897),
           (12.03164, -20.2381), (13.50989, -22.26195), (15.6766, -25.08566), (17.99778, -27.9344),
           (20.83172, -31.18307), (24.24354, -34.78547), (28.96339, -39.26223),
           (35.10961, -44.29884), (40.70953, -48.18491), (45.32153, -50.92515), (48.8758, -52.77079),
           (52.10136, -54.25414), (54.97861, -55.42855), (57.51344, -56.35003), (60.5259, -57.31041),
           (62.97809, -57.98617), (64.9436, -58.46017), (66.67941, -58.82929), (67.95189, -59.07063),
-          (68.91626, -59.23714), (69.46274, -59.32524), (69.65698, -59.35547),
-        ])
+          (68.91626, -59.23714), (69.46274, -59.32524), (69.65698, -59.35547)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.69, 0.75, 0.81, 0.87, 0.94, 1.02, 1.09, 1.15, 1.2,
-          1.25, 1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
+          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -56.081021, -55.768412, -54.885388, -53.424281, -52.35341, -51.196728, -49.499359,
           -47.676822, -45.44365, -42.740396, -38.969288, -33.997113, -29.404191, -25.578524,
           -22.606225, -19.892929, -17.461744, -15.312833, -12.752346, -10.664259, -8.989087,
-          -7.50918, -6.424298, -5.602238, -5.136487, -4.970958,
-        ])
+          -7.50918, -6.424298, -5.602238, -5.136487, -4.970958
+        )
       )
     )
     timeline.add(
@@ -239,10 +212,10 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.08, 1.14, 1.19,
-          1.24, 1.29, 1.34, 1.41, 1.48, 1.55, 1.63, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
+          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
         ],
-        points([
+        points(
           (12.1738, -20.68654), (12.61316, -21.29428), (13.85421, -22.97223), (14.89113, -24.33165),
           (16.09894, -25.86814), (17.65626, -27.77763), (19.33449, -29.74906), (21.78922, -32.48),
           (24.4118, -35.20918), (27.60124, -38.28341), (31.41745, -41.63363), (35.8504, -45.11032),
@@ -250,21 +223,21 @@ public final class OnAPathLayer: CALayer {
           (56.40682, -56.22904), (59.8751, -57.38395), (62.96255, -58.25098), (65.67573, -58.89008),
           (68.89031, -59.50088), (71.49901, -59.88126), (73.58581, -60.11181),
           (75.42801, -60.26119), (76.78166, -60.33869), (77.81562, -60.37951),
-          (78.45778, -60.39686), (78.65508, -60.40096),
-        ])
+          (78.45778, -60.39686), (78.65508, -60.40096)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.08, 1.14, 1.19,
-          1.24, 1.29, 1.34, 1.41, 1.48, 1.55, 1.63, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
+          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -50.756938, -50.40159, -49.397384, -48.557684, -47.578611, -46.314298, -44.948967,
           -42.945694, -40.796222, -38.168023, -35.001796, -31.294133, -27.145394, -21.313036,
           -17.063326, -13.777629, -10.797255, -8.146188, -5.820438, -3.072414, -0.850353, 0.920819,
-          2.479027, 3.620476, 4.490202, 5.029385, 5.194892,
-        ])
+          2.479027, 3.620476, 4.490202, 5.029385, 5.194892
+        )
       )
     )
     timeline.add(
@@ -272,31 +245,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.07, 1.13, 1.18,
-          1.23, 1.28, 1.33, 1.4, 1.47, 1.54, 1.62, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
+          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
         ],
-        points([
+        points(
           (21.57625, -32.42804), (22.08779, -32.9785), (23.53101, -34.49217), (24.73484, -35.71151),
           (26.13476, -37.08161), (27.93611, -38.7714), (29.87259, -40.49954), (32.69607, -42.86238),
           (35.70034, -45.18219), (39.33603, -47.73625), (43.65857, -50.43227), (48.63863, -53.1067),
           (54.10692, -55.54139), (60.68801, -57.81261), (66.10169, -59.16499),
           (70.24975, -59.89572), (73.9831, -60.33084), (77.28064, -60.54158), (80.15618, -60.59314),
           (83.53472, -60.49659), (86.25389, -60.2954), (88.41572, -60.05657), (90.31675, -59.78852),
-          (91.85616, -59.53145), (92.87499, -59.34152), (93.50598, -59.21595), (93.69957, -59.1762),
-        ])
+          (91.85616, -59.53145), (92.87499, -59.34152), (93.50598, -59.21595), (93.69957, -59.1762)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.07, 1.13, 1.18,
-          1.23, 1.28, 1.33, 1.4, 1.47, 1.54, 1.62, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
+          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -42.210781, -41.785536, -40.583895, -39.579348, -38.408553, -36.897806, -35.268353,
           -32.882656, -30.331754, -27.228928, -23.520749, -19.229556, -14.506034, -8.826158,
           -4.176251, -0.637297, 2.52431, 5.294814, 7.69175, 10.483173, 12.708986, 14.464628,
-          15.997906, 17.232107, 18.045239, 18.547337, 18.701157,
-        ])
+          15.997906, 17.232107, 18.045239, 18.547337, 18.701157
+        )
       )
     )
     return timeline
@@ -304,166 +277,113 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeAlongTheHill() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Along the hill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 20, y: 100)
-    return layer
-  }
-
-  private static func makeL() -> CALayer {
-    let layer = CALayer()
-    layer.name = "L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 55.08891, y: -55.73902)
-    layer.transform = CATransform3DMakeRotation(radians(-14.90999), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeL2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, -3, 13.5, -3, 13.5, 0, 3, 0]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeI() -> CALayer {
-    let layer = CALayer()
-    layer.name = "I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 69.65698, y: -59.35547)
-    layer.transform = CATransform3DMakeRotation(radians(-4.97096), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeI2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, 0, 3, 0]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeL3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "L 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 78.65508, y: -60.40096)
-    layer.transform = CATransform3DMakeRotation(radians(5.19489), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeL4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, -3, 13.5, -3, 13.5, 0, 3, 0]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 93.69957, y: -59.1762)
-    layer.transform = CATransform3DMakeRotation(radians(18.70116), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeT2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([1.5, -21, 16.5, -21, 16.5, -18, 10.5, -18, 10.5, 0, 7.5, 0, 7.5, -18, 1.5, -18])
-    )
-    layer.fillColor = Palette.green
-    return layer
+  private static func makeLShape() -> CAShapeLayer {
+    filled(Palette.green, outline("M3 -21 L6 -21 6 -3 13.5 -3 13.5 0 3 0 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnAPathLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,44 +8,37 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     public static var amber: CGColor { CGColor(srgbRed: 0.9, green: 0.7, blue: 0.2, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let disc: CALayer
-  public let fill: CAShapeLayer
+  public private(set) lazy var disc = place(
+    CALayer(), "Disc", rect(0, 0, 200, 200), at: point(100, 100), [discFill]
+  )
+  public private(set) lazy var discFill = place(
+    filled(Palette.amber, outline("M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.114 26.886 -60 60 -60 Z")),
+    "Disc fill", rect(0, 0, 200, 200)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    disc = Self.makeDisc()
-    fill = Self.makeFill()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    disc.addSublayer(fill)
     addSublayer(disc)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer) ?? ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer()
-    disc = other.disc
-    fill = other.fill
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -55,21 +48,15 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -77,26 +64,19 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -105,15 +85,20 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -137,445 +122,192 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      discFill,
       keys(
         "path",
         at: [
-          0.166666, 0.197916, 0.21875, 0.254166, 0.28125, 0.3125, 0.34375, 0.375, 0.40625, 0.4375,
-          0.46875, 0.497916, 0.510416, 0.515625, 0.515625, 0.541666, 0.567708, 0.588541, 0.609375,
-          0.630208, 0.651041, 0.671875, 0.692708, 0.713541, 0.734375, 0.755208, 0.776041, 0.78125,
-          0.786458, 0.786458, 0.807291, 0.828125, 0.848958, 0.869791, 0.890625, 0.911458, 0.932291,
-          0.953125, 0.973958, 0.994791, 1.015625, 1.036458, 1.041666, 1.041666, 1.064583, 1.088541,
-          1.109375, 1.130208, 1.15625, 1.182291, 1.210416, 1.239583, 1.270833, 1.302083, 1.333333,
-          1.364583, 1.395833, 1.427083, 1.460416, 1.489583, 1.494791, 1.494791, 1.5,
+          5, 5.9375, 6.5625, 7.625, 8.4375, 9.375, 10.3125, 11.25, 12.1875, 13.125, 14.0625,
+          14.9375, 15.3125, 15.46875, 15.46875, 16.25, 17.03124, 17.65623, 18.28125, 18.90624,
+          19.53123, 20.15625, 20.78124, 21.40623, 22.03125, 22.65624, 23.28123, 23.4375, 23.59374,
+          23.59374, 24.21873, 24.84375, 25.46874, 26.09373, 26.71875, 27.34374, 27.96873, 28.59375,
+          29.21874, 29.84373, 30.46875, 31.09374, 31.25, 31.25, 31.9375, 32.65623, 33.28125,
+          33.90624, 34.6875, 35.46873, 36.3125, 37.1875, 38.125, 39.0625, 40, 40.9375, 41.875,
+          42.8125, 43.8125, 44.6875, 44.84373, 44.84373, 45,
         ],
-        paths([
-          outline(.open([0, -60, 13.17286, -60, 25.36015, -55.74536, 35.26143, -48.53653])),
-          outline(.open([0, -60, 13.37563, -60, 25.73512, -55.61337, 35.71703, -48.20153])),
-          outline(.open([0, -60, 13.71369, -60, 26.35923, -55.38882, 36.46933, -47.63376])),
-          outline(.open([0, -60, 14.67445, -60, 28.12583, -54.72009, 38.55636, -45.95806])),
-          outline(.open([0, -60, 15.71715, -60, 30.03124, -53.9431, 40.7334, -44.0382])),
-          outline(.open([0, -60, 17.23431, -60, 32.78163, -52.71733, 43.72966, -41.06428])),
-          outline(.open([0, -60, 19.06211, -60, 36.06043, -51.09067, 47.0543, -37.21265])),
-          outline(.open([0, -60, 21.16996, -60, 39.79446, -49.01139, 50.47575, -32.43192])),
-          outline(.open([0, -60, 23.55103, -60, 43.9518, -46.40051, 53.77072, -26.63314])),
-          outline(.open([0, -60, 26.1666, -60, 48.44436, -43.21205, 56.64045, -19.82901])),
-          outline(.open([0, -60, 28.97142, -60, 53.17562, -39.42014, 58.77813, -12.0949])),
-          outline(.open([0, -60, 31.73394, -60, 57.74819, -35.3083, 59.8614, -4.10622])),
-          outline(.open([0, -60, 32.95048, -60, 59.73432, -33.37887, 59.99804, -0.4901])),
-          outline(.open([0, -60, 32.95048, -60, 59.73432, -33.37887, 59.99804, -0.4901])),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 0.35257, 59.99695, 0.70443, 59.99088, 1.05556,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 3.01181, 59.77759, 5.9721, 59.34831, 8.86533,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 5.86217, 59.1574, 11.52916, 57.58682, 16.88636,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 8.25181, 58.33044, 16.11688, 55.311, 23.27553,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 10.73156, 57.17624, 20.809, 52.23185, 29.5292,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 13.281, 55.67522, 25.56018, 48.35839, 35.50481,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 15.89323, 53.80662, 30.3518, 43.70384, 41.09174,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 18.56138, 51.55259, 35.16597, 38.29595, 46.17557,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 21.26437, 48.91315, 39.96054, 32.20975, 50.61819,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 23.99321, 45.88504, 44.71676, 25.51324, 54.31255,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 26.72322, 42.49023, 49.39039, 18.32793, 57.14427,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 29.4405, 38.74832, 53.95816, 10.76236, 59.03558,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 32.12847, 34.69053, 58.39414, 2.93949, 59.9291,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 32.78666, 33.64292, 59.46785, 0.98017, 59.99214,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0,
-              60, 32.78666, 33.64292, 59.46785, 0.98017, 59.99214,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -0.32734, 60, -0.65407, 59.99737, -0.98017, 59.99214,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -3.02475, 60, -5.99754, 59.77567, -8.90262, 59.34276,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -5.76983, 60, -11.35057, 59.18374, -16.63295, 57.6605,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -8.57234, 60, -16.72731, 58.19822, -24.10652, 54.95305,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -11.40476, 60, -22.07077, 56.81085, -31.15409, 51.27648,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -14.22779, 60, -27.30585, 55.03661, -37.59558, 46.74842,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -17.05822, 60, -32.46374, 52.86539, -43.39264, 41.4201,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -19.86004, 60, -37.47989, 50.32918, -48.40304, 35.44405,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -22.62453, 60, -42.34179, 47.44947, -52.56321, 28.937,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -25.34222, 60, -47.03677, 44.25321, -55.82418, 22.01911,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -27.98921, 60, -51.52896, 40.79191, -58.14471, 14.8503,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -30.55425, 60, -55.80614, 37.10999, -59.52757, 7.55807,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.01341, 60, -59.8366, 33.2771, -59.99926, 0.3016,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.01341, 60, -59.8366, 33.2771, -59.99926, 0.3016,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -0.50409, -59.99377, -1.00673, -59.98138, -1.50786,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -3.15423, -59.75606, -6.25196, -59.28602, -9.27532,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -5.90177, -59.14598, -11.6057, -57.5549, -16.99486,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -8.25181, -58.33044, -16.11688, -55.311, -23.27553,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -10.5567, -57.2675, -20.48044, -52.47184, -29.10188,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -13.34859, -55.63108, -25.68514, -48.24644, -35.65647,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -16.01514, -53.71125, -30.57353, -43.47067, -41.33823,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -18.72381, -51.4041, -35.45642, -37.94684, -46.46331,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -21.3318, -48.84273, -40.07908, -32.05069, -50.71934,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -23.88607, -46.01081, -44.53163, -25.78576, -54.18334,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -26.15333, -43.22908, -48.42176, -19.86458, -56.62796,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -28.13366, -40.59313, -51.77183, -14.4481, -58.24579,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -29.79124, -38.23895, -54.54164, -9.7593, -59.20875,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -31.13287, -36.23481, -56.76067, -5.87208, -59.71572,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -32.12847, -34.69053, -58.39414, -2.93949, -59.9291,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -32.82449, -33.58206, -59.52941, -0.86708, -59.99385,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -33.08886, -33.1548, -59.95918, -0.0754, -59.99995,
-            ])
-          ),
-          outline(
-            .open([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0,
-              -60, -33.08886, -33.1548, -59.95918, -0.0754, -59.99995,
-            ])
-          ),
-          outline(
-            .closed([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0, -60, -33.114, -33.114, -60, 0, -60,
-            ])
-          ),
-          outline(
-            .closed([
-              0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-              -33.114, 60, -60, 33.114, -60, 0, -60, -33.114, -33.114, -60, 0, -60,
-            ])
-          ),
-        ])
+        paths(
+          "M0 -60 c13.17286 0 25.36015 4.25464 35.26143 11.46347",
+          "M0 -60 c13.37563 0 25.73512 4.38663 35.71703 11.79847",
+          "M0 -60 c13.71369 0 26.35923 4.61118 36.46933 12.36624",
+          "M0 -60 c14.67445 0 28.12583 5.27991 38.55636 14.04194",
+          "M0 -60 c15.71715 0 30.03124 6.0569 40.7334 15.9618",
+          "M0 -60 c17.23431 0 32.78163 7.28267 43.72966 18.93572",
+          "M0 -60 c19.06211 0 36.06043 8.90933 47.0543 22.78735",
+          "M0 -60 c21.16996 0 39.79446 10.98861 50.47575 27.56808",
+          "M0 -60 c23.55103 0 43.9518 13.59949 53.77072 33.36686",
+          "M0 -60 c26.1666 0 48.44436 16.78795 56.64045 40.17099",
+          "M0 -60 c28.97142 0 53.17562 20.57986 58.77813 47.9051",
+          "M0 -60 c31.73394 0 57.74819 24.6917 59.8614 55.89378",
+          "M0 -60 c32.95048 0 59.73432 26.62113 59.99804 59.5099",
+          "M0 -60 c32.95048 0 59.73432 26.62113 59.99804 59.5099",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 0.35257 -0.00305 0.70443 -0.00912 1.05556",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 3.01181 -0.22241 5.9721 -0.65169 8.86533",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 5.86217 -0.8426 11.52916 -2.41318 16.88636",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 8.25181 -1.66956 16.11688 -4.689 23.27553",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 10.73156 -2.82376 20.809 -7.76815 29.5292",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 13.281 -4.32478 25.56018 -11.64161 35.50481",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 15.89323 -6.19338 30.3518 -16.29616 41.09174",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 18.56138 -8.44741 35.16597 -21.70405 46.17557",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 21.26437 -11.08685 39.96054 -27.79025 50.61819",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 23.99321 -14.11496 44.71676 -34.48676 54.31255",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 26.72322 -17.50977 49.39039 -41.67207 57.14427",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 29.4405 -21.25168 53.95816 -49.23764 59.03558",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 32.12847 -25.30947 58.39414 -57.06051 59.9291",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 32.78666 -26.35708 59.46785 -59.01983 59.99214",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 32.78666 -26.35708 59.46785 -59.01983 59.99214",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -0.32734 0 -0.65407 -0.00263 -0.98017 -0.00786",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -3.02475 0 -5.99754 -0.22433 -8.90262 -0.65724",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -5.76983 0 -11.35057 -0.81626 -16.63295 -2.3395",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -8.57234 0 -16.72731 -1.80178 -24.10652 -5.04695",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -11.40476 0 -22.07077 -3.18915 -31.15409 -8.72352",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -14.22779 0 -27.30585 -4.96339 -37.59558 -13.25158",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -17.05822 0 -32.46374 -7.13461 -43.39264 -18.5799",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -19.86004 0 -37.47989 -9.67082 -48.40304 -24.55595",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -22.62453 60 -42.34179 47.44947 -52.56321 28.937",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -25.34222 60 -47.03677 44.25321 -55.82418 22.01911",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -27.98921 60 -51.52896 40.79191 -58.14471 14.8503",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -30.55425 60 -55.80614 37.10999 -59.52757 7.55807",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -33.01341 60 -59.8366 33.2771 -59.99926 0.3016",
+          "M0 -60 C33.114 -60 60 -33.114 60 0 60 33.114 33.114 60 0 60 -33.01341 60 -59.8366 33.2771 -59.99926 0.3016",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -0.50409 0.00623 -1.00673 0.01862 -1.50786",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -3.15423 0.24394 -6.25196 0.71398 -9.27532",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -5.90177 0.85402 -11.6057 2.4451 -16.99486",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -8.25181 1.66956 -16.11688 4.689 -23.27553",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -10.5567 2.7325 -20.48044 7.52816 -29.10188",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -13.34859 4.36892 -25.68514 11.75356 -35.65647",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -16.01514 6.28875 -30.57353 16.52933 -41.33823",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -18.72381 8.5959 -35.45642 22.05316 -46.46331",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -21.3318 11.15727 -40.07908 27.94931 -50.71934",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -23.88607 13.98919 -44.53163 34.21424 -54.18334",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -26.15333 16.77092 -48.42176 40.13542 -56.62796",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -28.13366 19.40687 -51.77183 45.5519 -58.24579",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -29.79124 21.76105 -54.54164 50.2407 -59.20875",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -31.13287 23.76519 -56.76067 54.12792 -59.71572",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -32.12847 25.30947 -58.39414 57.06051 -59.9291",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -32.82449 26.41794 -59.52941 59.13292 -59.99385",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.08886 26.8452 -59.95918 59.9246 -59.99995",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.08886 26.8452 -59.95918 59.9246 -59.99995",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.114 26.886 -60 60 -60 Z",
+          "M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.114 26.886 -60 60 -60 Z"
+        )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-        -33.114, 60, -60, 33.114, -60, 0, -60, -33.114, -33.114, -60, 0, -60,
-      ])
-    )
-    layer.fillColor = Palette.amber
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -9,54 +9,42 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let badge: CALayer
-  public let fill: CAShapeLayer
-  public let stroke: CAShapeLayer
+  public private(set) lazy var badge = place(
+    CALayer(), "Badge", rect(0, 0, 200, 200), at: point(100, 100), [badgeFill, badgeLine]
+  )
+  public private(set) lazy var badgeFill = place(
+    filled(Palette.khaki, outline("M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.152 35.848 -80 80 -80 Z")),
+    "Badge fill", rect(0, 0, 200, 200)
+  )
+  public private(set) lazy var badgeLine = place(
+    stroked(Palette.ink, 10, cap: .round, join: .round, outline("M-50 0 L-15 35 55 -40")),
+    "Badge line", rect(0, 0, 200, 200)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    badge = Self.makeBadge()
-    fill = Self.makeFill()
-    stroke = Self.makeStroke()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    badge.addSublayer(fill)
-    badge.addSublayer(stroke)
     addSublayer(badge)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa) ?? ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa()
-    badge = other.badge
-    fill = other.fill
-    stroke = other.stroke
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -66,21 +54,15 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -88,26 +70,19 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -116,15 +91,20 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -148,466 +128,228 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      badgeFill,
       keys(
         "path",
         at: [
-          0, 0.00651, 0.01302, 0.01302, 0.039062, 0.071614, 0.10677, 0.136718, 0.16927, 0.201822,
-          0.234375, 0.266927, 0.299479, 0.332031, 0.361979, 0.390625, 0.41927, 0.445312, 0.471354,
-          0.497395, 0.522135, 0.540364, 0.546875, 0.546875, 0.570312, 0.592447, 0.611979, 0.63151,
-          0.653645, 0.674479, 0.696614, 0.716145, 0.735677, 0.755208, 0.774739, 0.79427, 0.813802,
-          0.833333, 0.839843, 0.839843, 0.859375, 0.878906, 0.898437, 0.917968, 0.940104, 0.960937,
-          0.983072, 1.002604, 1.022135, 1.04427, 1.065104, 1.087239, 1.10677, 1.119791, 1.126302,
-          1.126302, 1.148437, 1.171875, 1.195312, 1.221354, 1.247395, 1.276041, 1.304687, 1.334635,
-          1.367187, 1.399739, 1.432291, 1.464843, 1.497395, 1.529947, 1.565104, 1.595052, 1.627604,
-          1.653645, 1.660156, 1.660156, 1.666666,
+          0, 0.1953, 0.3906, 0.3906, 1.17186, 2.14842, 3.2031, 4.10154, 5.0781, 6.05466, 7.03125,
+          8.00781, 8.98437, 9.96093, 10.85937, 11.71875, 12.5781, 13.35936, 14.14062, 14.92185,
+          15.66405, 16.21092, 16.40625, 16.40625, 17.10936, 17.77341, 18.35937, 18.9453, 19.60935,
+          20.23437, 20.89842, 21.48435, 22.07031, 22.65624, 23.24217, 23.8281, 24.41406, 25,
+          25.1953, 25.1953, 25.78125, 26.3672, 26.95311, 27.53904, 28.20312, 28.82811, 29.49216,
+          30.07812, 30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906,
+          34.45311, 35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561,
+          41.99217, 42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935,
+          49.8047, 49.8047, 50,
         ],
-        paths([
-          outline(),
-          outline(),
-          outline(),
-          outline(.open([0, -80, 0.03352, -80, 0.06703, -79.99998, 0.10053, -79.99994])),
-          outline(.open([0, -80, 0.2684, -80, 0.53649, -79.99868, 0.80426, -79.99603])),
-          outline(.open([0, -80, 0.90824, -80, 1.81296, -79.98483, 2.71392, -79.95473])),
-          outline(.open([0, -80, 1.99318, -80, 3.96944, -79.92694, 5.92624, -79.78336])),
-          outline(.open([0, -80, 3.24122, -80, 6.43768, -79.80681, 9.5785, -79.43133])),
-          outline(.open([0, -80, 4.93269, -80, 9.76173, -79.55256, 14.44872, -78.6961])),
-          outline(.open([0, -80, 6.95571, -80, 13.70533, -79.11029, 20.14116, -77.43857])),
-          outline(.open([0, -80, 9.29859, -80, 18.22886, -78.41, 26.53353, -75.48728])),
-          outline(.open([0, -80, 11.96472, -80, 23.31964, -77.36749, 33.51661, -72.65061])),
-          outline(.open([0, -80, 14.91896, -80, 28.88981, -75.907, 40.84987, -68.78366])),
-          outline(.open([0, -80, 18.1587, -80, 34.91278, -73.93636, 48.34611, -63.72523])),
-          outline(.open([0, -80, 21.37159, -80, 40.79755, -71.6008, 55.15405, -57.92623])),
-          outline(.open([0, -80, 24.62217, -80, 46.66185, -68.85149, 61.34203, -51.33147])),
-          outline(.open([0, -80, 28.04673, -80, 52.74264, -65.53466, 67.02744, -43.66427])),
-          outline(.open([0, -80, 31.2762, -80, 58.38548, -62.01162, 71.53706, -35.82565])),
-          outline(.open([0, -80, 34.60554, -80, 64.10982, -57.97807, 75.25071, -27.19631])),
-          outline(.open([0, -80, 38.00101, -80, 69.85058, -53.4445, 77.98722, -17.89498])),
-          outline(.open([0, -80, 41.2709, -80, 75.28619, -48.67781, 79.54972, -8.52956])),
-          outline(.open([0, -80, 43.69873, -80, 79.26309, -44.88426, 79.9887, -1.35715])),
-          outline(.open([0, -80, 43.69873, -80, 79.26309, -44.88426, 79.9887, -1.35715])),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 0.40282, 79.99702, 0.80495, 79.99107, 1.20637,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 3.60219, 79.76139, 7.14911, 79.29911, 10.62579,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 6.74549, 79.16326, 13.29715, 77.588, 19.55676,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 9.61732, 78.29913, 18.84064, 75.18204, 27.38529,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 12.53614, 77.11004, 24.40284, 71.96059, 34.96962,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 15.92539, 75.33615, 30.77042, 67.30101, 43.24255,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 19.15083, 73.25566, 36.73938, 62.01468, 50.51793,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 22.63592, 70.57762, 43.0892, 55.44455, 57.64815,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 25.74083, 67.81545, 48.65918, 48.90449, 63.29691,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 28.85581, 64.68804, 54.16469, 41.75322, 68.23753,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 31.95524, 61.22204, 59.56066, 34.10857, 72.37383,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 35.06569, 57.38852, 64.89356, 25.96378, 75.68537,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 38.14064, 53.24899, 70.08455, 17.50276, 78.07595,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0,
-              80, 41.1681, 48.83366, 75.11668, 8.82942, 79.51731,
-            ])
-          ),
-          outline(.open([0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80])),
-          outline(.open([0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80])),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -0.99267, 80, -1.98114, 79.98188, -2.96511, 79.94595,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -3.98124, 80, -7.89497, 79.70852, -11.72098, 79.14577,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -7.04337, 80, -13.87542, 79.08773, -20.38432, 77.375,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -10.11382, 80, -19.79191, 78.11898, -28.7032, 74.688,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -13.23363, 80, -25.72124, 76.77951, -36.72118, 71.0802,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -16.75319, 80, -32.3108, 74.8387, -45.16805, 66.02085,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -20.07139, 80, -38.42668, 72.59169, -52.47822, 60.36274,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -23.57504, 80, -44.78257, 69.77957, -59.42951, 53.5318,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -26.62423, 80, -50.22892, 66.96478, -64.77449, 46.93393,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -29.62796, 80, -55.51663, 63.85761, -69.34297, 39.89587,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -32.98938, 80, -61.34285, 59.98698, -73.57099, 31.45038,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -36.0717, 80, -66.60073, 56.07249, -76.56686, 23.23768,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -39.27134, 80, -71.9731, 51.63938, -78.72307, 14.30035,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -41.9885, 80, -76.46687, 47.57912, -79.74501, 6.42745,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -43.74918, 80, -79.34519, 44.80313, -79.99107, 1.20637,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -43.74918, 80, -79.34519, 44.80313, -79.99107, 1.20637,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -0.45327, -79.99622, -0.90566, -79.9887, -1.35715,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -3.39582, -79.78794, -6.74251, -79.37636, -10.02755,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -6.48299, -79.22711, -12.78695, -77.76854, -18.82468,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -9.54646, -78.3241, -18.7047, -75.25071, -27.19631,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -12.8758, -76.95131, -25.04539, -71.53706, -35.82565,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -16.10527, -75.2302, -31.10564, -67.02744, -43.66427,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -19.52983, -72.98608, -37.43492, -61.34203, -51.33147,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -22.78041, -70.45695, -43.35023, -55.15405, -57.92623,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -25.9933, -67.57527, -49.10848, -48.34611, -63.72523,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -29.23304, -64.28509, -54.8258, -40.84987, -68.78366,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -32.18728, -60.94835, -59.96134, -33.51661, -72.65061,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -34.85341, -57.66146, -64.53222, -26.53353, -75.48728,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -37.19629, -54.55729, -68.4989, -20.14116, -77.43857,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -39.21931, -51.71449, -71.88643, -14.44872, -78.6961,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -40.91078, -49.22205, -74.69201, -9.5785, -79.43133,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -42.34593, -47.0248, -77.05332, -5.37465, -79.82193,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -43.24376, -45.61166, -78.52165, -2.71392, -79.95473,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -43.8836, -44.58651, -79.56386, -0.80426, -79.99603,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -44.11848, -44.2064, -79.94557, -0.10053, -79.99994,
-            ])
-          ),
-          outline(
-            .open([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0,
-              -80, -44.11848, -44.2064, -79.94557, -0.10053, -79.99994,
-            ])
-          ),
-          outline(
-            .closed([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0, -80, -44.152, -44.152, -80, 0, -80,
-            ])
-          ),
-          outline(
-            .closed([
-              0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-              -44.152, 80, -80, 44.152, -80, 0, -80, -44.152, -44.152, -80, 0, -80,
-            ])
-          ),
-        ])
+        paths(
+          "", "", "", "M0 -80 c0.03352 0 0.06703 0.00002 0.10053 0.00006",
+          "M0 -80 c0.2684 0 0.53649 0.00132 0.80426 0.00397",
+          "M0 -80 c0.90824 0 1.81296 0.01517 2.71392 0.04527",
+          "M0 -80 c1.99318 0 3.96944 0.07306 5.92624 0.21664",
+          "M0 -80 c3.24122 0 6.43768 0.19319 9.5785 0.56867",
+          "M0 -80 c4.93269 0 9.76173 0.44744 14.44872 1.3039",
+          "M0 -80 c6.95571 0 13.70533 0.88971 20.14116 2.56143",
+          "M0 -80 c9.29859 0 18.22886 1.59 26.53353 4.51272",
+          "M0 -80 c11.96472 0 23.31964 2.63251 33.51661 7.34939",
+          "M0 -80 c14.91896 0 28.88981 4.093 40.84987 11.21634",
+          "M0 -80 c18.1587 0 34.91278 6.06364 48.34611 16.27477",
+          "M0 -80 c21.37159 0 40.79755 8.3992 55.15405 22.07377",
+          "M0 -80 c24.62217 0 46.66185 11.14851 61.34203 28.66853",
+          "M0 -80 c28.04673 0 52.74264 14.46534 67.02744 36.33573",
+          "M0 -80 c31.2762 0 58.38548 17.98838 71.53706 44.17435",
+          "M0 -80 c34.60554 0 64.10982 22.02193 75.25071 52.80369",
+          "M0 -80 c38.00101 0 69.85058 26.5555 77.98722 62.10502",
+          "M0 -80 c41.2709 0 75.28619 31.32219 79.54972 71.47044",
+          "M0 -80 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
+          "M0 -80 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 0.40282 -0.00298 0.80495 -0.00893 1.20637",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 3.60219 -0.23861 7.14911 -0.70089 10.62579",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 6.74549 -0.83674 13.29715 -2.412 19.55676",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 9.61732 -1.70087 18.84064 -4.81796 27.38529",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 12.53614 -2.88996 24.40284 -8.03941 34.96962",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 15.92539 -4.66385 30.77042 -12.69899 43.24255",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 19.15083 -6.74434 36.73938 -17.98532 50.51793",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 22.63592 -9.42238 43.0892 -24.55545 57.64815",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 25.74083 -12.18455 48.65918 -31.09551 63.29691",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 28.85581 -15.31196 54.16469 -38.24678 68.23753",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 31.95524 -18.77796 59.56066 -45.89143 72.37383",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 35.06569 -22.61148 64.89356 -54.03622 75.68537",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 38.14064 -26.75101 70.08455 -62.49724 78.07595",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 41.1681 -31.16634 75.11668 -71.17058 79.51731",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -0.99267 0 -1.98114 -0.01812 -2.96511 -0.05405",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -3.98124 0 -7.89497 -0.29148 -11.72098 -0.85423",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -7.04337 0 -13.87542 -0.91227 -20.38432 -2.625",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -10.11382 0 -19.79191 -1.88102 -28.7032 -5.312",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -13.23363 0 -25.72124 -3.22049 -36.72118 -8.9198",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -16.75319 0 -32.3108 -5.1613 -45.16805 -13.97915",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -20.07139 0 -38.42668 -7.40831 -52.47822 -19.63726",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -23.57504 80 -44.78257 69.77957 -59.42951 53.5318",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -26.62423 80 -50.22892 66.96478 -64.77449 46.93393",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -29.62796 80 -55.51663 63.85761 -69.34297 39.89587",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -32.98938 80 -61.34285 59.98698 -73.57099 31.45038",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -36.0717 80 -66.60073 56.07249 -76.56686 23.23768",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -39.27134 80 -71.9731 51.63938 -78.72307 14.30035",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -41.9885 80 -76.46687 47.57912 -79.74501 6.42745",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -43.74918 80 -79.34519 44.80313 -79.99107 1.20637",
+          "M0 -80 C44.152 -80 80 -44.152 80 0 80 44.152 44.152 80 0 80 -43.74918 80 -79.34519 44.80313 -79.99107 1.20637",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -0.45327 0.00378 -0.90566 0.0113 -1.35715",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -3.39582 0.21206 -6.74251 0.62364 -10.02755",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -6.48299 0.77289 -12.78695 2.23146 -18.82468",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -9.54646 1.6759 -18.7047 4.74929 -27.19631",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -12.8758 3.04869 -25.04539 8.46294 -35.82565",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -16.10527 4.7698 -31.10564 12.97256 -43.66427",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -19.52983 7.01392 -37.43492 18.65797 -51.33147",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -22.78041 9.54305 -43.35023 24.84595 -57.92623",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -25.9933 12.42473 -49.10848 31.65389 -63.72523",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -29.23304 15.71491 -54.8258 39.15013 -68.78366",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -32.18728 19.05165 -59.96134 46.48339 -72.65061",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -34.85341 22.33854 -64.53222 53.46647 -75.48728",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -37.19629 25.44271 -68.4989 59.85884 -77.43857",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -39.21931 28.28551 -71.88643 65.55128 -78.6961",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -40.91078 30.77795 -74.69201 70.4215 -79.43133",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -42.34593 32.9752 -77.05332 74.62535 -79.82193",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -43.24376 34.38834 -78.52165 77.28608 -79.95473",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -43.8836 35.41349 -79.56386 79.19574 -79.99603",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.11848 35.7936 -79.94557 79.89947 -79.99994",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.11848 35.7936 -79.94557 79.89947 -79.99994",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.152 35.848 -80 80 -80 Z",
+          "M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.152 35.848 -80 80 -80 Z"
+        )
       )
     )
     timeline.add(
-      stroke,
-      keys("strokeEnd", at: [0, 1.666666], numbers([0, 1]), curve: Curve.easyEase),
-      steps("hidden", at: [-1, 0], flags([true, false]))
+      badgeLine,
+      keys("strokeEnd", at: [0, 50], numbers(0, 1), .easyEase),
+      shown(from: 0)
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeBadge() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Badge"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-        -44.152, 80, -80, 44.152, -80, 0, -80, -44.152, -44.152, -80, 0, -80,
-      ])
-    )
-    layer.fillColor = Palette.khaki
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polyline([-50, 0, -15, 35, 55, -40]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.ink
-    layer.lineWidth = 10
-    layer.lineCap = .round
-    layer.lineJoin = .round
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -622,45 +364,23 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
-
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-private func flags(_ values: [Bool]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+private func flags(_ values: Bool...) -> [Any] { values }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
