@@ -69,7 +69,8 @@ extension SceneCode {
       text.block("\(access)override init() {") { Self.build(plan, own, isRoot: isRoot, in: &$0) }
     }
     text.line()
-    text.line("/// Core Animation makes presentation copies with this; they have no layers of their own.")
+    text.line(
+      "/// Core Animation makes presentation copies with this; they have no layers of their own.")
     text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     text.line()
     text.line("\(access)required init?(coder: NSCoder) { nil }")

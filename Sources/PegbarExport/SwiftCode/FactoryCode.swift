@@ -46,9 +46,10 @@ extension SceneCode {
     let layer = plan.layers[index].layer
     support.insert(.place)
     var arguments: [SwiftExpression.Argument] = [
-      .init("", shared(made(plan.layers[index]))), .init("", .text(SwiftLiteral.string(layer.name))),
-      .init("", short(layer.bounds)),
+      .init("", shared(made(plan.layers[index]))),
+      .init("", .text(SwiftLiteral.string(layer.name))),
     ]
+    if layer.bounds != canvas { arguments.append(.init("", short(layer.bounds))) }
     if layer.anchor != .zero { arguments.append(.init("anchor", short(layer.anchor))) }
     if layer.position != .zero {
       arguments.append(.init("at", short(layer.position)))
@@ -64,6 +65,9 @@ extension SceneCode {
     if !held.isEmpty { arguments.append(.init("", .list(held))) }
     return .call("place", arguments)
   }
+
+  /// The area of the whole scene, which most layers have.
+  var canvas: Rect { Rect(origin: .zero, size: scene.root.size) }
 
   private func number(_ value: Double) -> String { SwiftLiteral.number(value) }
 

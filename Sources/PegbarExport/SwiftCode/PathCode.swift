@@ -29,7 +29,7 @@ extension SceneCode {
     let rest = contour.vertices.dropFirst()
     if isStraight {
       if !rest.isEmpty {
-        data += " L" + rest.map { numbers([$0.point], from: .zero) }.joined(separator: " ")
+        data += " L" + run(rest.map { numbers([$0.point], from: .zero) })
       }
     } else {
       data += curves(from: first, through: rest + (contour.isClosed ? [first] : []))
@@ -39,7 +39,8 @@ extension SceneCode {
 
   /// Two control points and an end for each curve, from the start of the curve or from zero,
   /// whichever is shorter.
-  private static func curves(from first: PathVertex, through rest: ArraySlice<PathVertex>) -> String {
+  private static func curves(from first: PathVertex, through rest: ArraySlice<PathVertex>) -> String
+  {
     var absolute: [String] = []
     var relative: [String] = []
     var from = first
@@ -50,17 +51,34 @@ extension SceneCode {
       from = to
     }
     guard !rest.isEmpty else { return "" }
-    let choices = [" c" + relative.joined(separator: " "), " C" + absolute.joined(separator: " ")]
+    let choices = [" c" + run(relative), " C" + run(absolute)]
     return choices.min { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
   private static func numbers(_ points: [Point], from origin: Point) -> String {
-    points.map { "\(number($0.x - origin.x)) \(number($0.y - origin.y))" }.joined(separator: " ")
+    run(points.flatMap { [number($0.x - origin.x), number($0.y - origin.y)] })
+  }
+
+  /// Numbers one after the other: a minus parts them as well as a blank.
+  private static func run(_ numbers: [String]) -> String {
+    numbers.reduce(into: "") { text, number in
+      if !text.isEmpty, !number.hasPrefix("-") { text += " " }
+      text += number
+    }
   }
 
   /// A coordinate to 1e-5, as those of the scene are: differences bring no other digits.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 1e5).rounded() / 1e5
-    return SwiftLiteral.number(rounded.isFinite ? (rounded == 0 ? 0 : rounded) : value)
+    guard rounded.isFinite, abs(rounded) < 1e15 else { return SwiftLiteral.number(value) }
+    guard abs(rounded) >= 0.001 || rounded == 0 else {
+      // No exponent: its minus would part the number.
+      let digits = String(Int(exactly: (abs(rounded) * 1e5).rounded()) ?? 0)
+      let zeros = String(repeating: "0", count: max(5 - digits.count, 0))
+      return (rounded < 0 ? "-." : ".") + zeros + digits
+    }
+    let text = SwiftLiteral.number(rounded == 0 ? 0 : rounded)
+    if text.hasPrefix("0.") { return String(text.dropFirst()) }
+    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
   }
 }

@@ -127,7 +127,8 @@ struct SceneCode {
         text.line()
         text.line("let points: [Float]")
         text.block("var function: CAMediaTimingFunction {") {
-          $0.line("CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])")
+          $0.line(
+            "CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])")
         }
       }
       part.line()

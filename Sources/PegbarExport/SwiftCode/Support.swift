@@ -80,7 +80,11 @@ extension SceneCode {
   /// What stands for a word between two `@` in the source of a function.
   private func fill(_ part: Substring, isName: Bool) -> String {
     guard isName else { return String(part) }
-    return part == "RATE" ? SwiftLiteral.number(frameRate) : "\(typeName).Curve"
+    switch part {
+    case "RATE": return SwiftLiteral.number(frameRate)
+    case "CANVAS": return Self.rect(canvas)
+    default: return "\(typeName).Curve"
+    }
   }
 
   private mutating func timelineType() {

@@ -39,7 +39,8 @@ private enum Source {
   static let place = """
     /// Puts the anchor of a layer, a point of its own space, on a position.
     private func place<Layer: CALayer>(
-      _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+      _ layer: Layer, _ name: String,
+      _ bounds: CGRect = @CANVAS@, anchor: CGPoint = .zero,
       at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
       opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
     ) -> Layer {
@@ -119,7 +120,8 @@ private enum Source {
     }
     """
 
-  static let point = "private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }"
+  static let point =
+    "private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }"
 
   static let rect = """
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -227,14 +229,14 @@ private enum Source {
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
   static let outline = """
-    /// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+    /// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
     private func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       var command: Character = "M"
       var start = CGPoint.zero
       var points: [CGPoint] = []
       var x: CGFloat?
-      for var word in data.split(separator: " ") {
+      for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
         if word.first?.isLetter == true { command = word.removeFirst() }
         if command == "Z" { path.closeSubpath() }
         guard let number = Double(word) else { continue }

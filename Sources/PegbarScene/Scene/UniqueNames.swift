@@ -28,7 +28,9 @@ package struct UniqueNames {
   package mutating func unique(_ name: String, orNumber number: String) -> String {
     if counts[name] == nil { return unique(name, or: name) }
     var choices = number.isEmpty ? [] : ["\(name) \(number)"]
-    if name.last?.isNumber == true { choices += "bcdefghijklmnopqrstuvwxyz".map { "\(name) \($0)" } }
+    if name.last?.isNumber == true {
+      choices += "bcdefghijklmnopqrstuvwxyz".map { "\(name) \($0)" }
+    }
     let choice = choices.first { counts[$0] == nil } ?? name
     return unique(choice, or: choice)
   }

@@ -21,12 +21,9 @@ public final class TwoInksOverprintLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var cyanInk = place(
-    CALayer(), "Cyan ink", rect(0, 0, 200, 200), at: point(75, 100),
+    CALayer(), "Cyan ink", at: point(75, 100),
     [
-      place(
-        filled(Palette.cyan, outline("M0 -55 c30.3545 0 55 24.6455 55 55 0 30.3545 -24.6455 55 -55 55 -30.3545 0 -55 -24.6455 -55 -55 0 -30.3545 24.6455 -55 55 -55 Z")),
-        "Cyan ink dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.cyan, outline("M0-55 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")), "Cyan ink dot"),
     ]
   )
   public private(set) lazy var yellowInk = makeYellowInk()
@@ -140,12 +137,9 @@ public final class TwoInksOverprintLayer: CALayer {
 
   private func makeYellowInk() -> CALayer {
     let layer = place(
-      CALayer(), "Yellow ink", rect(0, 0, 200, 200), at: point(125, 100),
+      CALayer(), "Yellow ink", at: point(125, 100),
       [
-        place(
-          filled(Palette.yellow, outline("M0 -55 c30.3545 0 55 24.6455 55 55 0 30.3545 -24.6455 55 -55 55 -30.3545 0 -55 -24.6455 -55 -55 0 -30.3545 24.6455 -55 55 -55 Z")),
-          "Yellow ink dot", rect(0, 0, 200, 200)
-        ),
+        place(filled(Palette.yellow, outline("M0-55 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")), "Yellow ink dot"),
       ]
     )
     layer.compositingFilter = "multiplyBlendMode"
@@ -155,7 +149,8 @@ public final class TwoInksOverprintLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -179,14 +174,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -250,10 +245,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

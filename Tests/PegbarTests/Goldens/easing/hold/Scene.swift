@@ -12,21 +12,15 @@ public final class StepsAndAJumpLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var face = place(
-    CALayer(), "Face", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Face", at: point(100, 100),
     [
-      place(
-        filled(Palette.cream, outline("M0 -85 c46.9115 0 85 38.0885 85 85 0 46.9115 -38.0885 85 -85 85 -46.9115 0 -85 -38.0885 -85 -85 0 -46.9115 38.0885 -85 85 -85 Z")),
-        "Face dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.cream, outline("M0-85 c46.9115 0 85 38.0885 85 85 0 46.9115-38.0885 85-85 85-46.9115 0-85-38.0885-85-85 0-46.9115 38.0885-85 85-85 Z")), "Face dot"),
     ]
   )
   public private(set) lazy var handOfTheClock = place(
-    CALayer(), "Hand of the clock", rect(0, 0, 200, 200), at: point(100, 100), turn: 270,
+    CALayer(), "Hand of the clock", at: point(100, 100), turn: 270,
     [
-      place(
-        filled(Palette.ink, outline("M4 -66 c0 0 0 62 0 62 0 2.2076 -1.7924 4 -4 4 0 0 0 0 0 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -62 0 -62 0 -2.2076 1.7924 -4 4 -4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z")),
-        "Hand of the clock fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.ink, outline("M4-66 c0 0 0 62 0 62 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-62 0-62 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z")), "Hand of the clock fill"),
     ]
   )
 
@@ -141,7 +135,8 @@ public final class StepsAndAJumpLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -165,14 +160,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -233,10 +228,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

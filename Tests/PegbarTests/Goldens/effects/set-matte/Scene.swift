@@ -12,20 +12,15 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", rect(0, 0, 200, 200), at: point(120, 100),
-    [place(Self.makeBoxBoxShape(), "Box box", rect(0, 0, 200, 200))]
+    CALayer(), "Box", at: point(120, 100), [place(Self.makeBoxBoxShape(), "Box box")]
   )
   public private(set) lazy var discMattedBox = place(
-    CALayer(), "Disc matted Box", rect(0, 0, 200, 200), at: point(120, 100),
-    [place(Self.makeBoxBoxShape(), "Box box 2", rect(0, 0, 200, 200))]
+    CALayer(), "Disc matted Box", at: point(120, 100), [place(Self.makeBoxBoxShape(), "Box box 2")]
   )
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", rect(0, 0, 200, 200), at: point(80, 100),
+    CALayer(), "Disc", at: point(80, 100),
     [
-      place(
-        filled(Palette.coral, outline("M0 -50 c27.595 0 50 22.405 50 50 0 27.595 -22.405 50 -50 50 -27.595 0 -50 -22.405 -50 -50 0 -27.595 22.405 -50 50 -50 Z")),
-        "Disc dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.coral, outline("M0-50 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z")), "Disc dot"),
     ]
   )
 
@@ -135,11 +130,11 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   // MARK: Factories
 
   private static func makeBoxBoxShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M40 -30 L40 30 -40 30 -40 -30 Z"))
+    filled(Palette.indigo, outline("M40-30 L40 30-40 30-40-30 Z"))
   }
 
   private func makeDiscMatted() -> CALayer {
-    let layer = place(CALayer(), "Disc matted", rect(0, 0, 200, 200), [disc])
+    let layer = place(CALayer(), "Disc matted", [disc])
     layer.mask = discMattedBox
     return layer
   }
@@ -147,7 +142,8 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -171,14 +167,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -213,10 +209,6 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -40,15 +40,15 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var boxes = place(
-    CALayer(), "Boxes", rect(0, 0, 200, 200), at: point(100, 100), [boxesBox, boxesBox2]
+    CALayer(), "Boxes", at: point(100, 100), [boxesBox, boxesBox2]
   )
   public private(set) lazy var boxesBox = place(
-    filled(Palette.tan, outline("M70 -30 L70 30 10 30 10 -30 Z")),
-    "Boxes box", rect(0, 0, 200, 200)
+    filled(Palette.tan, outline("M70-30 L70 30 10 30 10-30 Z")),
+    "Boxes box"
   )
   public private(set) lazy var boxesBox2 = place(
-    filled(Palette.charcoal, outline("M-10 -30 L-10 30 -70 30 -70 -30 Z")),
-    "Boxes box 2", rect(0, 0, 200, 200)
+    filled(Palette.charcoal, outline("M-10-30 L-10 30-70 30-70-30 Z")),
+    "Boxes box 2"
   )
 
   public override init() {
@@ -182,7 +182,8 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -206,14 +207,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -275,10 +276,6 @@ private func colors(_ values: CGColor...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,25 +20,20 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Box", at: point(100, 100),
     [
       place(
-        CALayer(), "Box skew", rect(0, 0, 200, 200), at: point(10, -20),
-        scale: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, [boxGroup]
+        CALayer(), "Box skew", at: point(10, -20), scale: point(0.834439, 1.19841),
+        turn: -39.842948, opacity: 0.8, [boxGroup]
       ),
     ]
   )
   public private(set) lazy var boxGroup = place(
-    CALayer(), "Box group", rect(0, 0, 200, 200), scale: point(0.5, 1.5), turn: 140.15705,
+    CALayer(), "Box group", scale: point(0.5, 1.5), turn: 140.15705,
     [
       place(
-        CALayer(), "Box picture", rect(0, 0, 200, 200),
-        [
-          place(
-            filled(Palette.gray, outline("M40 -20 L40 20 -40 20 -40 -20 Z")),
-            "Box picture box", rect(0, 0, 200, 200)
-          ),
-        ]
+        CALayer(), "Box picture",
+        [place(filled(Palette.gray, outline("M40-20 L40 20-40 20-40-20 Z")), "Box picture box")]
       ),
     ]
   )
@@ -154,7 +149,8 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -178,14 +174,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -249,10 +245,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

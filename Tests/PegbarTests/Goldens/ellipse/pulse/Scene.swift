@@ -20,11 +20,11 @@ public final class APulseLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    CALayer(), "Ring", rect(0, 0, 200, 200), at: point(100, 100), opacity: 0, [ringOutline]
+    CALayer(), "Ring", at: point(100, 100), opacity: 0, [ringOutline]
   )
   public private(set) lazy var ringOutline = place(
-    stroked(Palette.blue, 1, cap: .round, join: .round, outline("M0 -90 c49.671 0 90 40.329 90 90 0 49.671 -40.329 90 -90 90 -49.671 0 -90 -40.329 -90 -90 0 -49.671 40.329 -90 90 -90 Z")),
-    "Ring outline", rect(0, 0, 200, 200)
+    stroked(Palette.blue, 1, cap: .round, join: .round, outline("M0-90 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z")),
+    "Ring outline"
   )
 
   public override init() {
@@ -133,8 +133,8 @@ public final class APulseLayer: CALayer {
       keys(
         "path", at: [0, 45],
         paths(
-          "M0 -10 c5.519 0 10 4.481 10 10 0 5.519 -4.481 10 -10 10 -5.519 0 -10 -4.481 -10 -10 0 -5.519 4.481 -10 10 -10 Z",
-          "M0 -90 c49.671 0 90 40.329 90 90 0 49.671 -40.329 90 -90 90 -49.671 0 -90 -40.329 -90 -90 0 -49.671 40.329 -90 90 -90 Z"
+          "M0-10 c5.519 0 10 4.481 10 10 0 5.519-4.481 10-10 10-5.519 0-10-4.481-10-10 0-5.519 4.481-10 10-10 Z",
+          "M0-90 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z"
         ),
         .easyEase
       ),
@@ -146,7 +146,8 @@ public final class APulseLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -181,14 +182,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -252,10 +253,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

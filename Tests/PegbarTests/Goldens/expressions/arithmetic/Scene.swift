@@ -20,24 +20,23 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    CALayer(), "Fading", rect(0, 0, 200, 200), at: point(150, 150), opacity: 0.2,
-    [place(Self.makeFadingFillShape(), "Fading fill", rect(0, 0, 200, 200))]
+    CALayer(), "Fading", at: point(150, 150), opacity: 0.2,
+    [place(Self.makeFadingFillShape(), "Fading fill")]
   )
   public private(set) lazy var swinging = place(
-    CALayer(), "Swinging", rect(0, 0, 200, 200), at: point(133.90281, 60),
-    [place(Self.makeFadingFillShape(), "Swinging fill", rect(0, 0, 200, 200))]
+    CALayer(), "Swinging", at: point(133.90281, 60),
+    [place(Self.makeFadingFillShape(), "Swinging fill")]
   )
   public private(set) lazy var movedKeys = place(
-    CALayer(), "Moved keys", rect(0, 0, 200, 200), at: point(120, 120),
-    [place(Self.makeFadingFillShape(), "Moved keys fill", rect(0, 0, 200, 200))]
+    CALayer(), "Moved keys", at: point(120, 120),
+    [place(Self.makeFadingFillShape(), "Moved keys fill")]
   )
   public private(set) lazy var drifting = place(
-    CALayer(), "Drifting", rect(0, 0, 200, 200), at: point(20, 160),
-    [place(Self.makeFadingFillShape(), "Drifting fill", rect(0, 0, 200, 200))]
+    CALayer(), "Drifting", at: point(20, 160), [place(Self.makeFadingFillShape(), "Drifting fill")]
   )
   public private(set) lazy var turning = place(
-    CALayer(), "Turning", rect(0, 0, 200, 200), at: point(40, 40), turn: 270,
-    [place(Self.makeFadingFillShape(), "Turning fill", rect(0, 0, 200, 200))]
+    CALayer(), "Turning", at: point(40, 40), turn: 270,
+    [place(Self.makeFadingFillShape(), "Turning fill")]
   )
 
   public override init() {
@@ -199,13 +198,14 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Factories
 
   private static func makeFadingFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10 -6 c0 0 0 12 0 12 0 2.2076 -1.7924 4 -4 4 0 0 -12 0 -12 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -12 0 -12 0 -2.2076 1.7924 -4 4 -4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -229,14 +229,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -304,10 +304,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

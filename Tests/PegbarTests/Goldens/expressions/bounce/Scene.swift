@@ -19,16 +19,16 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack = place(
-    CALayer(), "Bounce back", rect(0, 0, 200, 200), at: point(140, 160),
-    [place(Self.makeBounceBackFillShape(), "Bounce back fill", rect(0, 0, 200, 200))]
+    CALayer(), "Bounce back", at: point(140, 160),
+    [place(Self.makeBounceBackFillShape(), "Bounce back fill")]
   )
   public private(set) lazy var overshootOfATurn = place(
-    CALayer(), "Overshoot of a turn", rect(0, 0, 200, 200), at: point(40, 150), turn: 90,
-    [place(Self.makeBounceBackFillShape(), "Overshoot of a turn fill", rect(0, 0, 200, 200))]
+    CALayer(), "Overshoot of a turn", at: point(40, 150), turn: 90,
+    [place(Self.makeBounceBackFillShape(), "Overshoot of a turn fill")]
   )
   public private(set) lazy var overshoot = place(
-    CALayer(), "Overshoot", rect(0, 0, 200, 200), at: point(140, 40),
-    [place(Self.makeBounceBackFillShape(), "Overshoot fill", rect(0, 0, 200, 200))]
+    CALayer(), "Overshoot", at: point(140, 40),
+    [place(Self.makeBounceBackFillShape(), "Overshoot fill")]
   )
 
   public override init() {
@@ -195,13 +195,14 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Factories
 
   private static func makeBounceBackFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10 -6 c0 0 0 12 0 12 0 2.2076 -1.7924 4 -4 4 0 0 -12 0 -12 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -12 0 -12 0 -2.2076 1.7924 -4 4 -4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -225,14 +226,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -298,10 +299,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

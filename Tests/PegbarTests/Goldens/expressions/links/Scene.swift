@@ -20,16 +20,16 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var halfAsFar = place(
-    CALayer(), "Half as far", rect(0, 0, 200, 200), at: point(80, 120), turn: -180,
-    [place(Self.makeHalfAsFarFillShape(), "Half as far fill", rect(0, 0, 200, 200))]
+    CALayer(), "Half as far", at: point(80, 120), turn: -180,
+    [place(Self.makeHalfAsFarFillShape(), "Half as far fill")]
   )
   public private(set) lazy var follower = place(
-    CALayer(), "Follower", rect(0, 0, 200, 200), at: point(160, 80), turn: 180,
-    [place(Self.makeHalfAsFarFillShape(), "Follower fill", rect(0, 0, 200, 200))]
+    CALayer(), "Follower", at: point(160, 80), turn: 180,
+    [place(Self.makeHalfAsFarFillShape(), "Follower fill")]
   )
   public private(set) lazy var leader = place(
-    CALayer(), "Leader", rect(0, 0, 200, 200), at: point(160, 40), turn: 180,
-    [place(Self.makeHalfAsFarFillShape(), "Leader fill", rect(0, 0, 200, 200))]
+    CALayer(), "Leader", at: point(160, 40), turn: 180,
+    [place(Self.makeHalfAsFarFillShape(), "Leader fill")]
   )
 
   public override init() {
@@ -159,13 +159,14 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   // MARK: Factories
 
   private static func makeHalfAsFarFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10 -6 c0 0 0 12 0 12 0 2.2076 -1.7924 4 -4 4 0 0 -12 0 -12 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -12 0 -12 0 -2.2076 1.7924 -4 4 -4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -189,14 +190,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -262,10 +263,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

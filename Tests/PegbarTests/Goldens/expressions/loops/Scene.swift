@@ -21,44 +21,44 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
-    CALayer(), "First half second", rect(0, 0, 200, 200), at: point(30, 170), turn: 90,
-    [place(Self.makeFirstHalfSecondFillShape(), "First half second fill", rect(0, 0, 200, 200))]
+    CALayer(), "First half second", at: point(30, 170), turn: 90,
+    [place(Self.makeFirstHalfSecondFillShape(), "First half second fill")]
   )
   public private(set) lazy var lastHalfSecond = place(
-    CALayer(), "Last half second", rect(0, 0, 200, 200), at: point(150, 170), turn: 45,
-    [place(Self.makeFirstHalfSecondFillShape(), "Last half second fill", rect(0, 0, 200, 200))]
+    CALayer(), "Last half second", at: point(150, 170), turn: 45,
+    [place(Self.makeFirstHalfSecondFillShape(), "Last half second fill")]
   )
   public private(set) lazy var bothWays = place(
-    CALayer(), "Both ways", rect(0, 0, 200, 200), at: point(30, 170),
-    [place(Self.makeFirstHalfSecondFillShape(), "Both ways fill", rect(0, 0, 200, 200))]
+    CALayer(), "Both ways", at: point(30, 170),
+    [place(Self.makeFirstHalfSecondFillShape(), "Both ways fill")]
   )
   public private(set) lazy var lastSegment = place(
-    CALayer(), "Last segment", rect(0, 0, 200, 200), at: point(150, 150), scale: point(1.5, 1.5),
-    [place(Self.makeFirstHalfSecondFillShape(), "Last segment fill", rect(0, 0, 200, 200))]
+    CALayer(), "Last segment", at: point(150, 150), scale: point(1.5, 1.5),
+    [place(Self.makeFirstHalfSecondFillShape(), "Last segment fill")]
   )
   public private(set) lazy var in2 = place(
-    CALayer(), "In", rect(0, 0, 200, 200), at: point(150, 90), opacity: 0.2,
-    [place(Self.makeFirstHalfSecondFillShape(), "In fill", rect(0, 0, 200, 200))]
+    CALayer(), "In", at: point(150, 90), opacity: 0.2,
+    [place(Self.makeFirstHalfSecondFillShape(), "In fill")]
   )
   public private(set) lazy var continue2 = place(
-    CALayer(), "Continue", rect(0, 0, 200, 200), at: point(140, 130),
-    [place(Self.makeFirstHalfSecondFillShape(), "Continue fill", rect(0, 0, 200, 200))]
+    CALayer(), "Continue", at: point(140, 130),
+    [place(Self.makeFirstHalfSecondFillShape(), "Continue fill")]
   )
   public private(set) lazy var offsetWay = place(
-    CALayer(), "Offset way", rect(0, 0, 200, 200), at: point(140, 120),
-    [place(Self.makeFirstHalfSecondFillShape(), "Offset way fill", rect(0, 0, 200, 200))]
+    CALayer(), "Offset way", at: point(140, 120),
+    [place(Self.makeFirstHalfSecondFillShape(), "Offset way fill")]
   )
   public private(set) lazy var offset = place(
-    CALayer(), "Offset", rect(0, 0, 200, 200), at: point(150, 30), turn: 360,
-    [place(Self.makeFirstHalfSecondFillShape(), "Offset fill", rect(0, 0, 200, 200))]
+    CALayer(), "Offset", at: point(150, 30), turn: 360,
+    [place(Self.makeFirstHalfSecondFillShape(), "Offset fill")]
   )
   public private(set) lazy var pingPong = place(
-    CALayer(), "Ping-pong", rect(0, 0, 200, 200), at: point(90.00808, 44.89469),
-    [place(Self.makeFirstHalfSecondFillShape(), "Ping-pong fill", rect(0, 0, 200, 200))]
+    CALayer(), "Ping-pong", at: point(90.00808, 44.89469),
+    [place(Self.makeFirstHalfSecondFillShape(), "Ping-pong fill")]
   )
   public private(set) lazy var cycle = place(
-    CALayer(), "Cycle", rect(0, 0, 200, 200), at: point(30, 30), turn: 45,
-    [place(Self.makeFirstHalfSecondFillShape(), "Cycle fill", rect(0, 0, 200, 200))]
+    CALayer(), "Cycle", at: point(30, 30), turn: 45,
+    [place(Self.makeFirstHalfSecondFillShape(), "Cycle fill")]
   )
 
   public override init() {
@@ -333,13 +333,14 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Factories
 
   private static func makeFirstHalfSecondFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10 -6 c0 0 0 12 0 12 0 2.2076 -1.7924 4 -4 4 0 0 -12 0 -12 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -12 0 -12 0 -2.2076 1.7924 -4 4 -4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -363,14 +364,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -448,10 +449,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

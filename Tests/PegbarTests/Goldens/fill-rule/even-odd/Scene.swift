@@ -20,7 +20,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    CALayer(), "Ring", rect(0, 0, 200, 200), at: point(100, 100), turn: 90, [makeRingFill()]
+    CALayer(), "Ring", at: point(100, 100), turn: 90, [makeRingFill()]
   )
 
   public override init() {
@@ -130,10 +130,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
   // MARK: Factories
 
   private func makeRingFill() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.green, outline("M75 -75 L75 75 -75 75 -75 -75 Z M0 -50 c27.595 0 50 22.405 50 50 0 27.595 -22.405 50 -50 50 -27.595 0 -50 -22.405 -50 -50 0 -27.595 22.405 -50 50 -50 Z M0 -25 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z")),
-      "Ring fill", rect(0, 0, 200, 200)
-    )
+    let layer = place(filled(Palette.green, outline("M75-75 L75 75-75 75-75-75 Z M0-50 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z")), "Ring fill")
     layer.fillRule = .evenOdd
     return layer
   }
@@ -141,7 +138,8 @@ public final class ARingCutOutOfASquareLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -165,14 +163,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -234,10 +232,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

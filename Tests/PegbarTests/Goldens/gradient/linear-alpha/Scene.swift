@@ -14,7 +14,7 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sky = place(
-    CALayer(), "Sky", rect(0, 0, 200, 200), at: point(100, 100), [makeSkyGradient()]
+    CALayer(), "Sky", at: point(100, 100), [makeSkyGradient()]
   )
 
   public override init() {
@@ -130,8 +130,8 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
     layer.startPoint = unitPoint(0, 100, in: layer.bounds)
     layer.endPoint = unitPoint(0, -100, in: layer.bounds)
     layer.mask = place(
-      filled(Palette.black, outline("M100 -100 L100 100 -100 100 -100 -100 Z")),
-      "Sky mask", rect(0, 0, 200, 200)
+      filled(Palette.black, outline("M100-100 L100 100-100 100-100-100 Z")),
+      "Sky mask"
     )
     return layer
   }
@@ -139,7 +139,8 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -163,14 +164,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -25,7 +25,7 @@ public final class AMarbleLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var marble = place(
-    CALayer(), "Marble", rect(0, 0, 200, 200), at: point(100, 100), [marbleGradient]
+    CALayer(), "Marble", at: point(100, 100), [marbleGradient]
   )
   public private(set) lazy var marbleGradient = makeMarbleGradient()
 
@@ -153,17 +153,15 @@ public final class AMarbleLayer: CALayer {
     layer.locations = [0, 0.6, 1]
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = unitPoint(70, 70, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M0 -70 c38.633 0 70 31.367 70 70 0 38.633 -31.367 70 -70 70 -38.633 0 -70 -31.367 -70 -70 0 -38.633 31.367 -70 70 -70 Z")),
-      "Marble mask", rect(0, 0, 200, 200)
-    )
+    layer.mask = place(filled(Palette.black, outline("M0-70 c38.633 0 70 31.367 70 70 0 38.633-31.367 70-70 70-38.633 0-70-31.367-70-70 0-38.633 31.367-70 70-70 Z")), "Marble mask")
     return layer
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -187,14 +185,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -13,7 +13,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var smile = place(
-    CALayer(), "Smile", rect(0, 0, 200, 200), at: point(100, 100), [makeSmileGradient()]
+    CALayer(), "Smile", at: point(100, 100), [makeSmileGradient()]
   )
 
   public override init() {
@@ -128,7 +128,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
     layer.endPoint = unitPoint(60, 0, in: layer.bounds)
     layer.mask = place(
       stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0 C-40 50 40 50 60 0")),
-      "Smile mask", rect(0, 0, 200, 200)
+      "Smile mask"
     )
     return layer
   }
@@ -136,7 +136,8 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -171,14 +172,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -20,20 +20,12 @@ public final class AGroupFadesAsOneLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var pair = place(
-    CALayer(), "Pair", rect(0, 0, 200, 200), at: point(100, 100), [pairGroup]
-  )
+  public private(set) lazy var pair = place(CALayer(), "Pair", at: point(100, 100), [pairGroup])
   public private(set) lazy var pairGroup = place(
-    CALayer(), "Pair group", rect(0, 0, 200, 200), opacity: 0.6,
+    CALayer(), "Pair group", opacity: 0.6,
     [
-      place(
-        filled(Palette.blue, outline("M25 -45 C49.8355 -45 70 -24.8355 70 0 70 24.8355 49.8355 45 25 45 0.1645 45 -20 24.8355 -20 0 -20 -24.8355 0.1645 -45 25 -45 Z")),
-        "Pair dot", rect(0, 0, 200, 200)
-      ),
-      place(
-        filled(Palette.orange, outline("M-25 -45 c24.8355 0 45 20.1645 45 45 0 24.8355 -20.1645 45 -45 45 -24.8355 0 -45 -20.1645 -45 -45 0 -24.8355 20.1645 -45 45 -45 Z")),
-        "Pair dot 2", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M25-45 C49.8355-45 70-24.8355 70 0 70 24.8355 49.8355 45 25 45 .1645 45-20 24.8355-20 0-20-24.8355 .1645-45 25-45 Z")), "Pair dot"),
+      place(filled(Palette.orange, outline("M-25-45 C-.1645-45 20-24.8355 20 0 20 24.8355-.1645 45-25 45-49.8355 45-70 24.8355-70 0-70-24.8355-49.8355-45-25-45 Z")), "Pair dot 2"),
     ]
   )
 
@@ -148,7 +140,8 @@ public final class AGroupFadesAsOneLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -172,14 +165,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -241,10 +234,6 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -13,30 +13,21 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var third = place(
-    CALayer(), "Third", rect(0, 0, 200, 200), at: point(150, 100),
+    CALayer(), "Third", at: point(150, 100),
     [
-      place(
-        filled(Palette.blue, outline("M0 -20 c11.038 0 20 8.962 20 20 0 11.038 -8.962 20 -20 20 -11.038 0 -20 -8.962 -20 -20 0 -11.038 8.962 -20 20 -20 Z")),
-        "Third dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Third dot"),
     ]
   )
   public private(set) lazy var second = place(
-    CALayer(), "Second", rect(0, 0, 200, 200), at: point(100, 100), hidden: true,
+    CALayer(), "Second", at: point(100, 100), hidden: true,
     [
-      place(
-        filled(Palette.orange, outline("M0 -20 c11.038 0 20 8.962 20 20 0 11.038 -8.962 20 -20 20 -11.038 0 -20 -8.962 -20 -20 0 -11.038 8.962 -20 20 -20 Z")),
-        "Second dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.orange, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Second dot"),
     ]
   )
   public private(set) lazy var first = place(
-    CALayer(), "First", rect(0, 0, 200, 200), at: point(50, 100), hidden: true,
+    CALayer(), "First", at: point(50, 100), hidden: true,
     [
-      place(
-        filled(Palette.coral, outline("M0 -20 c11.038 0 20 8.962 20 20 0 11.038 -8.962 20 -20 20 -11.038 0 -20 -8.962 -20 -20 0 -11.038 8.962 -20 20 -20 Z")),
-        "First dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "First dot"),
     ]
   )
 
@@ -151,7 +142,8 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -175,14 +167,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -251,10 +243,6 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

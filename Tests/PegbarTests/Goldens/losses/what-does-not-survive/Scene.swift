@@ -13,22 +13,19 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turnedByAnExpression = place(
-    CALayer(), "Turned by an expression", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Turned by an expression", at: point(100, 100),
     [
       place(
-        filled(Palette.coral, outline("M60 -5 L60 5 -60 5 -60 -5 Z")),
-        "Turned by an expression box", rect(0, 0, 200, 200)
+        filled(Palette.coral, outline("M60-5 L60 5-60 5-60-5 Z")),
+        "Turned by an expression box"
       ),
     ]
   )
   public private(set) lazy var cutOut = place(
-    CALayer(), "Cut-out", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Cut-out", at: point(100, 100),
     [
       makeCutOutCutout(),
-      place(
-        stroked(Palette.coral, 4, outline("M50 -50 L50 50 -50 50 -50 -50 Z M0 -40 c22.076 0 40 17.924 40 40 0 22.076 -17.924 40 -40 40 -22.076 0 -40 -17.924 -40 -40 0 -22.076 17.924 -40 40 -40 Z")),
-        "Cut-out outline", rect(0, 0, 200, 200)
-      ),
+      place(stroked(Palette.coral, 4, outline("M50-50 L50 50-50 50-50-50 Z M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Cut-out outline"),
     ]
   )
 
@@ -139,23 +136,15 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   private func makeCutOutCutout() -> CALayer {
     let layer = place(
-      CALayer(), "Cut-out cutout", rect(0, 0, 200, 200),
-      [
-        place(
-          filled(Palette.ink, outline("M50 -50 L50 50 -50 50 -50 -50 Z")),
-          "Cut-out box", rect(0, 0, 200, 200)
-        ),
-      ]
+      CALayer(), "Cut-out cutout",
+      [place(filled(Palette.ink, outline("M50-50 L50 50-50 50-50-50 Z")), "Cut-out box")]
     )
     layer.mask = makeCutOutMask()
     return layer
   }
 
   private func makeCutOutMask() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M-1800 -1800 L2000 -1800 2000 2000 -1800 2000 Z M0 -40 c22.076 0 40 17.924 40 40 0 22.076 -17.924 40 -40 40 -22.076 0 -40 -17.924 -40 -40 0 -22.076 17.924 -40 40 -40 Z")),
-      "Cut-out mask", rect(0, 0, 200, 200)
-    )
+    let layer = place(filled(Palette.black, outline("M-1800-1800 L2000-1800 2000 2000-1800 2000 Z M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Cut-out mask")
     layer.fillRule = .evenOdd
     return layer
   }
@@ -163,7 +152,8 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -205,14 +195,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -247,10 +237,6 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -23,7 +23,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   public private(set) lazy var wall = makeWall()
   public private(set) lazy var holeEdge = place(
     stroked(Palette.black, 60, join: .round, outline("M80 80 L120 80 120 120 80 120 Z")),
-    "Hole edge", rect(0, 0, 200, 200)
+    "Hole edge"
   )
 
   public override init() {
@@ -133,10 +133,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   // MARK: Factories
 
   private func makeWall() -> CALayer {
-    let layer = place(
-      plain(Palette.indigo), "Wall", rect(0, 0, 200, 200), anchor: point(100, 100),
-      at: point(100, 100)
-    )
+    let layer = place(plain(Palette.indigo), "Wall", anchor: point(100, 100), at: point(100, 100))
     layer.mask = grouped([makeHoleOutside()], in: layer.bounds)
     return layer
   }
@@ -149,12 +146,9 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     layer.mask = inverted(
       [
         place(
-          CALayer(), "Hole expanded", rect(0, 0, 200, 200),
+          CALayer(), "Hole expanded",
           [
-            place(
-              filled(Palette.black, outline("M80 80 L120 80 120 120 80 120 Z")),
-              "Hole", rect(0, 0, 200, 200)
-            ),
+            place(filled(Palette.black, outline("M80 80 L120 80 120 120 80 120 Z")), "Hole"),
             holeEdge,
           ]
         ),
@@ -167,7 +161,8 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -215,14 +210,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

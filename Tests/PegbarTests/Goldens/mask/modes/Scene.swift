@@ -118,10 +118,7 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   // MARK: Factories
 
   private func makePoster() -> CALayer {
-    let layer = place(
-      plain(Palette.blue), "Poster", rect(0, 0, 200, 200), anchor: point(100, 100),
-      at: point(100, 100)
-    )
+    let layer = place(plain(Palette.blue), "Poster", anchor: point(100, 100), at: point(100, 100))
     layer.mask = grouped([makeUpperPartArea()], in: layer.bounds)
     return layer
   }
@@ -130,28 +127,20 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     let layer = place(
       CALayer(), "Upper part area", rect(-1800, -1800, 3800, 3800), [makeHoleArea()]
     )
-    layer.mask = place(
-      filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")),
-      "Upper part", rect(0, 0, 200, 200)
-    )
+    layer.mask = place(filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")), "Upper part")
     return layer
   }
 
   private func makeHoleArea() -> CALayer {
     let layer = place(
       CALayer(), "Hole area", rect(-1800, -1800, 3800, 3800),
-      [
-        place(
-          filled(Palette.black, outline("M20 20 L180 20 180 180 20 180 Z")),
-          "Window", rect(0, 0, 200, 200)
-        ),
-      ]
+      [place(filled(Palette.black, outline("M20 20 L180 20 180 180 20 180 Z")), "Window")]
     )
     layer.mask = inverted(
       [
         place(
           filled(Palette.black, outline("M60 60 L110 60 110 110 60 110 Z")),
-          "Hole", rect(0, 0, 200, 200), opacity: 0.8
+          "Hole", opacity: 0.8
         ),
       ],
       in: layer.bounds
@@ -162,7 +151,8 @@ public final class AddSubtractAndIntersectLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -192,14 +182,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -22,8 +22,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   public private(set) lazy var disc = makeDisc()
   public private(set) lazy var wipe = place(
-    filled(Palette.black, outline("M100 -100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0 -200 0 -200 0 0 0 0 -200 0 -200 Z")),
-    "Wipe", rect(0, 0, 200, 200)
+    filled(Palette.black, outline("M100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z")),
+    "Wipe"
   )
 
   public override init() {
@@ -131,8 +131,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
       keys(
         "path", at: [0, 45],
         paths(
-          "M-100 -100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0 -200 0 -200 0 0 0 0 -200 0 -200 Z",
-          "M100 -100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0 -200 0 -200 0 0 0 0 -200 0 -200 Z"
+          "M-100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z",
+          "M100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z"
         ),
         .easyEase
       )
@@ -144,12 +144,9 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   private func makeDisc() -> CALayer {
     let layer = place(
-      CALayer(), "Disc", rect(0, 0, 200, 200), at: point(100, 100),
+      CALayer(), "Disc", at: point(100, 100),
       [
-        place(
-          filled(Palette.green, outline("M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.152 35.848 -80 80 -80 Z")),
-          "Disc dot", rect(0, 0, 200, 200)
-        ),
+        place(filled(Palette.green, outline("M0-80 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")), "Disc dot"),
       ]
     )
     layer.mask = grouped([makeWipeOutside()], in: layer.bounds)
@@ -168,7 +165,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -198,14 +196,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -21,21 +21,15 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var spotlight = place(
-    CALayer(), "Spotlight", rect(0, 0, 200, 200), at: point(170, 100),
+    CALayer(), "Spotlight", at: point(170, 100),
     [
-      place(
-        filled(Palette.orange, outline("M0 -45 c24.8355 0 45 20.1645 45 45 0 24.8355 -20.1645 45 -45 45 -24.8355 0 -45 -20.1645 -45 -45 0 -24.8355 20.1645 -45 45 -45 Z")),
-        "Spotlight dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.orange, outline("M0-45 c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45 Z")), "Spotlight dot"),
     ]
   )
   public private(set) lazy var bars = place(
-    CALayer(), "Bars", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Bars", at: point(100, 100),
     [
-      place(
-        filled(Palette.ink, outline("M90 -45 L90 -15 -90 -15 -90 -45 Z M90 15 L90 45 -90 45 -90 15 Z")),
-        "Bars fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.ink, outline("M90-45 L90-15-90-15-90-45 Z M90 15 L90 45-90 45-90 15 Z")), "Bars fill"),
     ]
   )
 
@@ -146,7 +140,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Factories
 
   private func makeBarsMatted() -> CALayer {
-    let layer = place(CALayer(), "Bars matted", rect(0, 0, 200, 200), [bars])
+    let layer = place(CALayer(), "Bars matted", [bars])
     layer.mask = spotlight
     return layer
   }
@@ -154,7 +148,8 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -178,14 +173,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -249,10 +244,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

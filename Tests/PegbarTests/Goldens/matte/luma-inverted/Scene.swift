@@ -23,15 +23,12 @@ public final class BrightPartsHideLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var light = place(
-    CALayer(), "Light", rect(0, 0, 200, 200), at: point(100, 100), [makeLightGradient()]
+    CALayer(), "Light", at: point(100, 100), [makeLightGradient()]
   )
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Disc", at: point(100, 100),
     [
-      place(
-        filled(Palette.blue, outline("M0 -80 c44.152 0 80 35.848 80 80 0 44.152 -35.848 80 -80 80 -44.152 0 -80 -35.848 -80 -80 0 -44.152 35.848 -80 80 -80 Z")),
-        "Disc dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M0-80 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")), "Disc dot"),
     ]
   )
 
@@ -142,7 +139,7 @@ public final class BrightPartsHideLayer: CALayer {
   // MARK: Factories
 
   private func makeDiscMatted() -> CALayer {
-    let layer = place(CALayer(), "Disc matted", rect(0, 0, 200, 200), [disc])
+    let layer = place(CALayer(), "Disc matted", [disc])
     layer.mask = inverted([light], in: layer.bounds)
     return layer
   }
@@ -154,8 +151,8 @@ public final class BrightPartsHideLayer: CALayer {
     layer.startPoint = unitPoint(-100, 0, in: layer.bounds)
     layer.endPoint = unitPoint(100, 0, in: layer.bounds)
     layer.mask = place(
-      filled(Palette.black, outline("M100 -100 L100 100 -100 100 -100 -100 Z")),
-      "Light mask", rect(0, 0, 200, 200)
+      filled(Palette.black, outline("M100-100 L100 100-100 100-100-100 Z")),
+      "Light mask"
     )
     return layer
   }
@@ -163,7 +160,8 @@ public final class BrightPartsHideLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -187,14 +185,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

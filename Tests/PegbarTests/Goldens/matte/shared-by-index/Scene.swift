@@ -22,15 +22,15 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var rightHalfMattedLens = place(
-    CALayer(), "Right half matted Lens", rect(0, 0, 200, 200), at: point(160, 100),
-    [place(Self.makeLensDotShape(), "Lens dot", rect(0, 0, 200, 200))]
+    CALayer(), "Right half matted Lens", at: point(160, 100),
+    [place(Self.makeLensDotShape(), "Lens dot")]
   )
   public private(set) lazy var rightHalf = place(
     plain(Palette.blue), "Right half", rect(0, 0, 100, 200), at: point(100, 0)
   )
   public private(set) lazy var leftHalfMattedLens = place(
-    CALayer(), "Left half matted Lens", rect(0, 0, 200, 200), at: point(160, 100),
-    [place(Self.makeLensDotShape(), "Lens dot 2", rect(0, 0, 200, 200))]
+    CALayer(), "Left half matted Lens", at: point(160, 100),
+    [place(Self.makeLensDotShape(), "Lens dot 2")]
   )
   public private(set) lazy var leftHalf = place(
     plain(Palette.coral), "Left half", rect(0, 0, 100, 200)
@@ -149,17 +149,17 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Factories
 
   private static func makeLensDotShape() -> CAShapeLayer {
-    filled(Palette.black, outline("M0 -40 c22.076 0 40 17.924 40 40 0 22.076 -17.924 40 -40 40 -22.076 0 -40 -17.924 -40 -40 0 -22.076 17.924 -40 40 -40 Z"))
+    filled(Palette.black, outline("M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z"))
   }
 
   private func makeRightHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Right half matted", rect(0, 0, 200, 200), [rightHalf])
+    let layer = place(CALayer(), "Right half matted", [rightHalf])
     layer.mask = rightHalfMattedLens
     return layer
   }
 
   private func makeLeftHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Left half matted", rect(0, 0, 200, 200), [leftHalf])
+    let layer = place(CALayer(), "Left half matted", [leftHalf])
     layer.mask = leftHalfMattedLens
     return layer
   }
@@ -167,7 +167,8 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -197,14 +198,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

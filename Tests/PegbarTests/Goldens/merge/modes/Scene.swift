@@ -21,27 +21,20 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var modes = place(
-    CALayer(), "Modes", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Modes", at: point(100, 100),
     [
-      place(CALayer(), "Exclude", rect(0, 0, 200, 200), at: point(40, 40), [makeExcludeFill()]),
+      place(CALayer(), "Exclude", at: point(40, 40), [makeExcludeFill()]),
+      place(CALayer(), "Intersect", at: point(-50, 40), [makeIntersectCutout()]),
+      place(CALayer(), "Subtract", at: point(40, -50), [makeSubtractCutout()]),
       place(
-        CALayer(), "Intersect", rect(0, 0, 200, 200), at: point(-50, 40), [makeIntersectCutout()]
-      ),
-      place(
-        CALayer(), "Subtract", rect(0, 0, 200, 200), at: point(40, -50), [makeSubtractCutout()]
-      ),
-      place(
-        CALayer(), "Add", rect(0, 0, 200, 200), at: point(-50, -50),
-        [place(Self.makeExcludeFillShape(), "Add fill", rect(0, 0, 200, 200))]
+        CALayer(), "Add", at: point(-50, -50), [place(Self.makeExcludeFillShape(), "Add fill")]
       ),
     ]
   )
   public private(set) lazy var intersectFill = place(
-    Self.makeIntersectFillShape(), "Intersect fill", rect(0, 0, 200, 200)
+    Self.makeIntersectFillShape(), "Intersect fill"
   )
-  public private(set) lazy var subtractFill = place(
-    Self.makeIntersectFillShape(), "Subtract fill", rect(0, 0, 200, 200)
-  )
+  public private(set) lazy var subtractFill = place(Self.makeIntersectFillShape(), "Subtract fill")
 
   public override init() {
     super.init()
@@ -152,8 +145,8 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     keys(
       "path", at: [5, 50],
       paths(
-        "M-10 -35 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z",
-        "M10 -15 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z"
+        "M-10-35 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z",
+        "M10-15 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"
       ),
       .easyEase
     )
@@ -162,21 +155,21 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   // MARK: Factories
 
   private static func makeExcludeFillShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M0 -25 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z M35 -5 L35 35 -5 35 -5 -5 Z"))
+    filled(Palette.indigo, outline("M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z M35-5 L35 35-5 35-5-5 Z"))
   }
 
   private static func makeIntersectFillShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M10 -15 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z"))
+    filled(Palette.indigo, outline("M10-15 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"))
   }
 
   private func makeExcludeFill() -> CAShapeLayer {
-    let layer = place(Self.makeExcludeFillShape(), "Exclude fill", rect(0, 0, 200, 200))
+    let layer = place(Self.makeExcludeFillShape(), "Exclude fill")
     layer.fillRule = .evenOdd
     return layer
   }
 
   private func makeIntersectCutout() -> CALayer {
-    let layer = place(CALayer(), "Intersect cutout", rect(0, 0, 200, 200), [intersectFill])
+    let layer = place(CALayer(), "Intersect cutout", [intersectFill])
     layer.mask = grouped([makeFill2CutArea()], in: layer.bounds)
     return layer
   }
@@ -186,24 +179,18 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
       CALayer(), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800),
       [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
     )
-    layer.mask = place(
-      filled(Palette.black, outline("M35 -5 L35 35 -5 35 -5 -5 Z")),
-      "Fill 2 cut 2", rect(0, 0, 200, 200)
-    )
+    layer.mask = place(filled(Palette.black, outline("M35-5 L35 35-5 35-5-5 Z")), "Fill 2 cut 2")
     return layer
   }
 
   private func makeSubtractCutout() -> CALayer {
-    let layer = place(CALayer(), "Subtract cutout", rect(0, 0, 200, 200), [subtractFill])
+    let layer = place(CALayer(), "Subtract cutout", [subtractFill])
     layer.mask = makeSubtractMask()
     return layer
   }
 
   private func makeSubtractMask() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M-1800 -1800 L2000 -1800 2000 2000 -1800 2000 Z M35 -5 L35 35 -5 35 -5 -5 Z")),
-      "Subtract mask", rect(0, 0, 200, 200)
-    )
+    let layer = place(filled(Palette.black, outline("M-1800-1800 L2000-1800 2000 2000-1800 2000 Z M35-5 L35 35-5 35-5-5 Z")), "Subtract mask")
     layer.fillRule = .evenOdd
     return layer
   }
@@ -211,7 +198,8 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -241,14 +229,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -21,20 +21,15 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var band = place(
-    CALayer(), "Band", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Band", at: point(100, 100),
     [
-      place(
-        filled(Palette.orange, outline("M-57.31675 -65.36658 c0.00001 0.00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674 -19.36657 57.31675 -19.36658 0 0 5.3665 10.73316 5.3665 10.73316 0.00001 -0.00001 -41.06819 20.63342 -62.68325 20.63342 -21.61506 0 -62.68326 -20.63343 -62.68325 -20.63342 0 0 5.3665 -10.73316 5.3665 -10.73316 Z")),
-        "Band fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.orange, outline("M-57.31675-65.36658 c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658 0 0 5.3665 10.73316 5.3665 10.73316 .00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342 0 0 5.3665-10.73316 5.3665-10.73316 Z")), "Band fill"),
     ]
   )
-  public private(set) lazy var card = place(
-    CALayer(), "Card", rect(0, 0, 200, 200), at: point(100, 100), [cardFill]
-  )
+  public private(set) lazy var card = place(CALayer(), "Card", at: point(100, 100), [cardFill])
   public private(set) lazy var cardFill = place(
-    filled(Palette.blue, outline("M60 5 c0 0 0 50 0 50 0 11.04569 -8.95431 20 -20 20 0 0 -80 0 -80 0 -11.04569 0 -20 -8.95431 -20 -20 0 0 0 -50 0 -50 0 -11.04569 8.95431 -20 20 -20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
-    "Card fill", rect(0, 0, 200, 200)
+    filled(Palette.blue, outline("M60 5 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
+    "Card fill"
   )
 
   public override init() {
@@ -143,8 +138,8 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
       keys(
         "path", at: [5, 50],
         paths(
-          "M42 5 c0 0 0 50 0 50 0 1.10457 -0.89543 2 -2 2 0 0 -80 0 -80 0 -1.10457 0 -2 -0.89543 -2 -2 0 0 0 -50 0 -50 0 -1.10457 0.89543 -2 2 -2 0 0 80 0 80 0 1.10457 0 2 0.89543 2 2 Z",
-          "M60 5 c0 0 0 50 0 50 0 11.04569 -8.95431 20 -20 20 0 0 -80 0 -80 0 -11.04569 0 -20 -8.95431 -20 -20 0 0 0 -50 0 -50 0 -11.04569 8.95431 -20 20 -20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z"
+          "M42 5 c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2 Z",
+          "M60 5 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z"
         ),
         .easyEase
       )
@@ -155,7 +150,8 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -179,14 +175,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -248,10 +244,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

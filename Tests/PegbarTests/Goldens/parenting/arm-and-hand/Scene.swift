@@ -21,37 +21,27 @@ public final class WavingArmLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var upperArm = place(
-    CALayer(), "Upper arm", rect(0, 0, 200, 200), at: point(50, 140), turn: -10,
+    CALayer(), "Upper arm", at: point(50, 140), turn: -10,
     [
-      place(
-        filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 4.9671 -4.0329 9 -9 9 0 0 -42 0 -42 0 -4.9671 0 -9 -4.0329 -9 -9 0 0 0 0 0 0 0 -4.9671 4.0329 -9 9 -9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")),
-        "Upper arm fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")), "Upper arm fill"),
     ]
   )
   public private(set) lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", rect(0, 0, 200, 200), at: point(50, 140), turn: -10,
-    [forearm, forearm2]
+    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
-    CALayer(), "Forearm", rect(0, 0, 200, 200), at: point(60, 0), turn: -60,
+    CALayer(), "Forearm", at: point(60, 0), turn: -60,
     [
-      place(
-        filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 3.8633 -3.1367 7 -7 7 0 0 -46 0 -46 0 -3.8633 0 -7 -3.1367 -7 -7 0 0 0 0 0 0 0 -3.8633 3.1367 -7 7 -7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
-        "Forearm fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")), "Forearm fill"),
     ]
   )
   public private(set) lazy var forearm2 = place(
-    CALayer(), "Forearm 2", rect(0, 0, 200, 200), at: point(60, 0), turn: -60, [hand]
+    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, [hand]
   )
   public private(set) lazy var hand = place(
-    CALayer(), "Hand", rect(0, 0, 200, 200), at: point(60, 0), turn: -20,
+    CALayer(), "Hand", at: point(60, 0), turn: -20,
     [
-      place(
-        filled(Palette.coral, outline("M0 -11 c8.2785 0 15 4.9291 15 11 0 6.0709 -6.7215 11 -15 11 -8.2785 0 -15 -4.9291 -15 -11 0 -6.0709 6.7215 -11 15 -11 Z")),
-        "Hand oval", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.coral, outline("M0-11 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")), "Hand oval"),
     ]
   )
 
@@ -178,7 +168,8 @@ public final class WavingArmLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -202,14 +193,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -271,10 +262,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,25 +20,18 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var handle = place(
-    CALayer(), "Handle", rect(0, 0, 200, 200), at: point(100, 100), turn: 360,
-    [secondBall, firstBall]
+    CALayer(), "Handle", at: point(100, 100), turn: 360, [secondBall, firstBall]
   )
   public private(set) lazy var secondBall = place(
-    CALayer(), "Second ball", rect(0, 0, 200, 200), at: point(-50, 0),
+    CALayer(), "Second ball", at: point(-50, 0),
     [
-      place(
-        filled(Palette.coral, outline("M0 -20 c11.038 0 20 8.962 20 20 0 11.038 -8.962 20 -20 20 -11.038 0 -20 -8.962 -20 -20 0 -11.038 8.962 -20 20 -20 Z")),
-        "Second ball dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Second ball dot"),
     ]
   )
   public private(set) lazy var firstBall = place(
-    CALayer(), "First ball", rect(0, 0, 200, 200), at: point(50, 0),
+    CALayer(), "First ball", at: point(50, 0),
     [
-      place(
-        filled(Palette.blue, outline("M0 -20 c11.038 0 20 8.962 20 20 0 11.038 -8.962 20 -20 20 -11.038 0 -20 -8.962 -20 -20 0 -11.038 8.962 -20 20 -20 Z")),
-        "First ball dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "First ball dot"),
     ]
   )
 
@@ -149,7 +142,8 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -173,14 +167,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -242,10 +236,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

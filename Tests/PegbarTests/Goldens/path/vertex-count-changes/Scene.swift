@@ -10,12 +10,10 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sign = place(
-    CALayer(), "Sign", rect(0, 0, 200, 200), at: point(100, 100), [signFill]
-  )
+  public private(set) lazy var sign = place(CALayer(), "Sign", at: point(100, 100), [signFill])
   public private(set) lazy var signFill = place(
-    filled(Palette.orange, outline("M-50 -50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0 -100 0 -100 0 0 0 0 -100 0 -100 Z")),
-    "Sign fill", rect(0, 0, 200, 200)
+    filled(Palette.orange, outline("M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z")),
+    "Sign fill"
   )
 
   public override init() {
@@ -123,8 +121,8 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
       steps(
         "path", at: [0, 30],
         paths(
-          "M0 -60 c0 0 60 110 60 110 0 0 -120 0 -120 0 0 0 60 -110 60 -110 Z",
-          "M-50 -50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0 -100 0 -100 0 0 0 0 -100 0 -100 Z"
+          "M0-60 C0-60 60 50 60 50 60 50-60 50-60 50-60 50 0-60 0-60 Z",
+          "M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z"
         )
       )
     )
@@ -134,7 +132,8 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -158,14 +157,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -226,10 +225,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

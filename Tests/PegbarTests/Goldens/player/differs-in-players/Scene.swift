@@ -42,23 +42,23 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     "Diamond edge", rect(0, 0, 80, 80)
   )
   public private(set) lazy var grid = place(
-    CALayer(), "Grid", rect(0, 0, 200, 200), at: point(25, 25),
+    CALayer(), "Grid", at: point(25, 25),
     [
       place(
-        CALayer(), "Columns copy 2", rect(0, 0, 200, 200), at: point(40, 0),
+        CALayer(), "Columns copy 2", at: point(40, 0),
         [
           place(
-            CALayer(), "Rows copy 2", rect(0, 0, 200, 200), at: point(0, 40),
-            [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 box", rect(0, 0, 200, 200))]
+            CALayer(), "Rows copy 2", at: point(0, 40),
+            [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 box")]
           ),
-          place(Self.makeRowsCopy2BoxShape(), "Columns copy 2 box", rect(0, 0, 200, 200)),
+          place(Self.makeRowsCopy2BoxShape(), "Columns copy 2 box"),
         ]
       ),
       place(
-        CALayer(), "Rows copy 2 2", rect(0, 0, 200, 200), at: point(0, 40),
-        [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 2 box", rect(0, 0, 200, 200))]
+        CALayer(), "Rows copy 2 2", at: point(0, 40),
+        [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 2 box")]
       ),
-      place(Self.makeRowsCopy2BoxShape(), "Grid box", rect(0, 0, 200, 200)),
+      place(Self.makeRowsCopy2BoxShape(), "Grid box"),
     ]
   )
 
@@ -177,17 +177,17 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   // MARK: Factories
 
   private static func makeRowsCopy2BoxShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10 -10 L10 10 -10 10 -10 -10 Z"))
+    filled(Palette.blue, outline("M10-10 L10 10-10 10-10-10 Z"))
   }
 
   private func makeQuarterMatted() -> CALayer {
-    let layer = place(CALayer(), "Quarter matted", rect(0, 0, 200, 200), [quarter])
+    let layer = place(CALayer(), "Quarter matted", [quarter])
     layer.mask = grouped([makeUpperHalfMatted()], in: layer.bounds)
     return layer
   }
 
   private func makeUpperHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Upper half matted", rect(0, 0, 200, 200), [upperHalf])
+    let layer = place(CALayer(), "Upper half matted", [upperHalf])
     layer.mask = leftHalf
     return layer
   }
@@ -215,7 +215,8 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -263,14 +264,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

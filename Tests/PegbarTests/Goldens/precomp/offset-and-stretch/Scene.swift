@@ -149,7 +149,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
     public private(set) lazy var lid = place(CALayer(), "Lid", rect(0, 0, 60, 60), [lidFill])
     public private(set) lazy var lidFill = place(
-      filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0 -60 0 -60 0 0 0 0 -4 0 -4 0 0 60 0 60 0 Z")),
+      filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z")),
       "Lid fill", rect(0, 0, 60, 60)
     )
 
@@ -174,9 +174,9 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
         keys(
           "path", at: [0, 10, 20],
           paths(
-            "M60 28 c0 0 0 4 0 4 0 0 -60 0 -60 0 0 0 0 -4 0 -4 0 0 60 0 60 0 Z",
-            "M60 0 c0 0 0 60 0 60 0 0 -60 0 -60 0 0 0 0 -60 0 -60 0 0 60 0 60 0 Z",
-            "M60 28 c0 0 0 4 0 4 0 0 -60 0 -60 0 0 0 0 -4 0 -4 0 0 60 0 60 0 Z"
+            "M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z",
+            "M60 0 c0 0 0 60 0 60 0 0-60 0-60 0 0 0 0-60 0-60 0 0 60 0 60 0 Z",
+            "M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z"
           ),
           .easyEase
         )
@@ -188,7 +188,8 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -212,14 +213,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -20,11 +20,11 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var flower = place(
-    CALayer(), "Flower", rect(0, 0, 200, 200), at: point(100, 100), [flowerFill]
+    CALayer(), "Flower", at: point(100, 100), [flowerFill]
   )
   public private(set) lazy var flowerFill = place(
-    filled(Palette.coral, outline("M0 -24 C0 -96 83.13844 -48 20.78461 -12 83.13844 -48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96 -83.13844 48 -20.78461 12 -83.13844 48 -83.13844 -48 -20.78461 -12 -83.13844 -48 0 -96 0 -24 Z")),
-    "Flower fill", rect(0, 0, 200, 200)
+    filled(Palette.coral, outline("M0-24 C0-96 83.13844-48 20.78461-12 83.13844-48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96-83.13844 48-20.78461 12-83.13844 48-83.13844-48-20.78461-12-83.13844-48 0-96 0-24 Z")),
+    "Flower fill"
   )
 
   public override init() {
@@ -132,8 +132,8 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
       keys(
         "path", at: [5, 50],
         paths(
-          "M0 -84 C0 -36 31.17691 -18 72.74613 -42 31.17691 -18 31.17691 18 72.74613 42 31.17691 18 0 36 0 84 0 36 -31.17691 18 -72.74613 42 -31.17691 18 -31.17691 -18 -72.74613 -42 -31.17691 -18 0 -36 0 -84 Z",
-          "M0 -24 C0 -96 83.13844 -48 20.78461 -12 83.13844 -48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96 -83.13844 48 -20.78461 12 -83.13844 48 -83.13844 -48 -20.78461 -12 -83.13844 -48 0 -96 0 -24 Z"
+          "M0-84 C0-36 31.17691-18 72.74613-42 31.17691-18 31.17691 18 72.74613 42 31.17691 18 0 36 0 84 0 36-31.17691 18-72.74613 42-31.17691 18-31.17691-18-72.74613-42-31.17691-18 0-36 0-84 Z",
+          "M0-24 C0-96 83.13844-48 20.78461-12 83.13844-48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96-83.13844 48-20.78461 12-83.13844 48-83.13844-48-20.78461-12-83.13844-48 0-96 0-24 Z"
         ),
         .easyEase
       )
@@ -144,7 +144,8 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -168,14 +169,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -237,10 +238,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

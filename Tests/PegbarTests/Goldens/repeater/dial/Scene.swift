@@ -19,63 +19,61 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var row2 = place(
-    CALayer(), "Row", rect(0, 0, 200, 200), at: point(100, 100), [rowFill]
-  )
+  public private(set) lazy var row2 = place(CALayer(), "Row", at: point(100, 100), [rowFill])
   public private(set) lazy var rowFill = place(
-    filled(Palette.coral, outline("M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z")),
-    "Row fill", rect(0, 0, 200, 200)
+    filled(Palette.coral, outline("M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
+    "Row fill"
   )
   public private(set) lazy var dial = place(
-    CALayer(), "Dial", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Dial", at: point(100, 100),
     [
       place(
-        CALayer(), "Repeater copy 12", rect(0, 0, 200, 200), turn: 360, opacity: 0.2,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 12 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 12", turn: 360, opacity: 0.2,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 12 box")]
       ),
       place(
-        CALayer(), "Repeater copy 11", rect(0, 0, 200, 200), turn: 330, opacity: 0.27273,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 11 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 11", turn: 330, opacity: 0.27273,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 11 box")]
       ),
       place(
-        CALayer(), "Repeater copy 10", rect(0, 0, 200, 200), turn: 300, opacity: 0.34545,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 10 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 10", turn: 300, opacity: 0.34545,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 10 box")]
       ),
       place(
-        CALayer(), "Repeater copy 9", rect(0, 0, 200, 200), turn: 270, opacity: 0.41818,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 9 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 9", turn: 270, opacity: 0.41818,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 9 box")]
       ),
       place(
-        CALayer(), "Repeater copy 8", rect(0, 0, 200, 200), turn: 240, opacity: 0.49091,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 8 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 8", turn: 240, opacity: 0.49091,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 8 box")]
       ),
       place(
-        CALayer(), "Repeater copy 7", rect(0, 0, 200, 200), turn: 210, opacity: 0.56364,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 7 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 7", turn: 210, opacity: 0.56364,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 7 box")]
       ),
       place(
-        CALayer(), "Repeater copy 6", rect(0, 0, 200, 200), turn: 180, opacity: 0.63636,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 6 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 6", turn: 180, opacity: 0.63636,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 6 box")]
       ),
       place(
-        CALayer(), "Repeater copy 5", rect(0, 0, 200, 200), turn: 150, opacity: 0.70909,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 5 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 5", turn: 150, opacity: 0.70909,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 5 box")]
       ),
       place(
-        CALayer(), "Repeater copy 4", rect(0, 0, 200, 200), turn: 120, opacity: 0.78182,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 4 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 4", turn: 120, opacity: 0.78182,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 4 box")]
       ),
       place(
-        CALayer(), "Repeater copy 3", rect(0, 0, 200, 200), turn: 90, opacity: 0.85455,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 3 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 3", turn: 90, opacity: 0.85455,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 3 box")]
       ),
       place(
-        CALayer(), "Repeater copy 2", rect(0, 0, 200, 200), turn: 60, opacity: 0.92727,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 2 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 2", turn: 60, opacity: 0.92727,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 2 box")]
       ),
       place(
-        CALayer(), "Repeater copy 1", rect(0, 0, 200, 200), turn: 30,
-        [place(Self.makeRepeaterCopyBoxShape(), "Repeater copy 1 box", rect(0, 0, 200, 200))]
+        CALayer(), "Repeater copy 1", turn: 30,
+        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 1 box")]
       ),
     ]
   )
@@ -187,32 +185,27 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
         "path",
         at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 50],
         paths(
-          "M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z",
-          "M43.12 -5.12 c0 0 0 10.24 0 10.24 0 0 -10.24 0 -10.24 0 0 0 0 -10.24 0 -10.24 0 0 10.24 0 10.24 0 Z M18.4 -6.4 c0 0 0 12.8 0 12.8 0 0 -12.8 0 -12.8 0 0 0 0 -12.8 0 -12.8 0 0 12.8 0 12.8 0 Z M-6 -8 c0 0 0 16 0 16 0 0 -16 0 -16 0 0 0 0 -16 0 -16 0 0 16 0 16 0 Z M-30 -10 c0 0 0 20 0 20 0 0 -20 0 -20 0 0 0 0 -20 0 -20 0 0 20 0 20 0 Z"
+          "M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z"
         )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeRepeaterCopyBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, outline("M4 -82 L4 -58 -4 -58 -4 -82 Z"))
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -236,14 +229,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -305,10 +298,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,12 +20,10 @@ public final class ALineLosesItsCornersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var line = place(
-    CALayer(), "Line", rect(0, 0, 200, 200), at: point(100, 100), [lineLine]
-  )
+  public private(set) lazy var line = place(CALayer(), "Line", at: point(100, 100), [lineLine])
   public private(set) lazy var lineLine = place(
-    stroked(Palette.blue, 8, cap: .round, join: .round, outline("M-80 20 c0 0 24.38262 -30.47828 24.38262 -30.47828 8.61923 -10.77404 22.61553 -10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524 -10.95656 8.76524 -10.95656 8.61923 -10.77404 22.61553 -10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828")),
-    "Line line", rect(0, 0, 200, 200)
+    stroked(Palette.blue, 8, cap: .round, join: .round, outline("M-80 20 c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828")),
+    "Line line"
   )
 
   public override init() {
@@ -133,10 +131,10 @@ public final class ALineLosesItsCornersLayer: CALayer {
       keys(
         "path", at: [0, 0.15624, 0.15624, 40],
         paths(
-          "M-80 20 c0 0 40 -50 40 -50 0 0 40 50 40 50 0 0 40 -50 40 -50 0 0 40 50 40 50",
-          "M-80 20 c0 0 40 -50 40 -50 0 0 40 50 40 50 0 0 40 -50 40 -50 0 0 40 50 40 50",
-          "M-80 20 c0 0 39.99929 -49.99911 39.99929 -49.99911 0.00039 -0.00049 0.00103 -0.00049 0.00142 0 0 0 39.99858 49.99822 39.99858 49.99822 0.00039 0.00049 0.00103 0.00049 0.00142 0 0 0 39.99858 -49.99822 39.99858 -49.99822 0.00039 -0.00049 0.00103 -0.00049 0.00142 0 0 0 39.99929 49.99911 39.99929 49.99911",
-          "M-80 20 c0 0 24.38262 -30.47828 24.38262 -30.47828 8.61923 -10.77404 22.61553 -10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524 -10.95656 8.76524 -10.95656 8.61923 -10.77404 22.61553 -10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828"
+          "M-80 20 c0 0 40-50 40-50 0 0 40 50 40 50 0 0 40-50 40-50 0 0 40 50 40 50",
+          "M-80 20 c0 0 40-50 40-50 0 0 40 50 40 50 0 0 40-50 40-50 0 0 40 50 40 50",
+          "M-80 20 c0 0 39.99929-49.99911 39.99929-49.99911 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99858 49.99822 39.99858 49.99822 .00039 .00049 .00103 .00049 .00142 0 0 0 39.99858-49.99822 39.99858-49.99822 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99929 49.99911 39.99929 49.99911",
+          "M-80 20 c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828"
         ),
         .linear, .linear, .easeInOut33x33
       )
@@ -147,7 +145,8 @@ public final class ALineLosesItsCornersLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -182,14 +181,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -251,10 +250,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -24,14 +24,12 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public private(set) lazy var viewGroup = makeViewGroup()
   public private(set) lazy var viewGroup2 = place(
-    CATransformLayer(), "view group 2", rect(0, 0, 200, 200), turn: -10, [viewGroup3]
+    CATransformLayer(), "view group 2", turn: -10, [viewGroup3]
   )
   public private(set) lazy var viewGroup3 = makeViewGroup3()
   public private(set) lazy var viewGroup4 = makeViewGroup4()
   public private(set) lazy var viewGroup5 = makeViewGroup5()
-  public private(set) lazy var viewRig = place(
-    CATransformLayer(), "view Rig", rect(0, 0, 200, 200), [rigGroup]
-  )
+  public private(set) lazy var viewRig = place(CATransformLayer(), "view Rig", [rigGroup])
   public private(set) lazy var rigGroup = makeRigGroup()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
@@ -190,46 +188,38 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", rect(0, 0, 200, 200), anchor: point(100, 100), at: point(100, 100),
-      [viewGroup]
-    )
+    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group", rect(0, 0, 200, 200), at: point(100, 100), [viewGroup2]
-    )
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
     layer.zPosition = 360
     return layer
   }
 
   private func makeViewGroup3() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 3", rect(0, 0, 200, 200), [viewGroup4])
+    let layer = place(CATransformLayer(), "view group 3", [viewGroup4])
     layer.transform = CATransform3DMakeRotation(radians(-7.48051), 1, 0, 0)
     return layer
   }
 
   private func makeViewGroup4() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 4", rect(0, 0, 200, 200), [viewGroup5])
+    let layer = place(CATransformLayer(), "view group 4", [viewGroup5])
     layer.transform = CATransform3DMakeRotation(radians(-23.19859), 0, 1, 0)
     return layer
   }
 
   private func makeViewGroup5() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group 5", rect(0, 0, 200, 200), at: point(-120, 40), [viewRig]
-    )
+    let layer = place(CATransformLayer(), "view group 5", at: point(-120, 40), [viewRig])
     layer.zPosition = -280
     return layer
   }
 
   private func makeRigGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Rig group", rect(0, 0, 200, 200), at: point(-100, -100),
-      [nearRing, turnedCard, farCard]
+      CATransformLayer(), "Rig group", at: point(-100, -100), [nearRing, turnedCard, farCard]
     )
     layer.zPosition = 40
     return layer
@@ -237,12 +227,9 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   private func makeNearRing() -> CALayer {
     let layer = place(
-      CALayer(), "Near ring", rect(0, 0, 200, 200), at: point(70, 130),
+      CALayer(), "Near ring", at: point(70, 130),
       [
-        place(
-          stroked(Palette.green, 6, outline("M0 -25 c13.7975 0 25 11.2025 25 25 0 13.7975 -11.2025 25 -25 25 -13.7975 0 -25 -11.2025 -25 -25 0 -13.7975 11.2025 -25 25 -25 Z")),
-          "Near ring shape", rect(0, 0, 200, 200)
-        ),
+        place(stroked(Palette.green, 6, outline("M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z")), "Near ring shape"),
       ]
     )
     layer.zPosition = 60
@@ -271,7 +258,8 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -312,14 +300,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -135,26 +135,19 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", rect(0, 0, 200, 200), anchor: point(100, 100), at: point(100, 100),
-      [viewGroup]
-    )
+    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group", rect(0, 0, 200, 200), at: point(100, 100), [viewGroup2]
-    )
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
     layer.zPosition = 400
     return layer
   }
 
   private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group 2", rect(0, 0, 200, 200), at: point(-100, -100), [viewBox]
-    )
+    let layer = place(CATransformLayer(), "view group 2", at: point(-100, -100), [viewBox])
     layer.zPosition = -400
     return layer
   }
@@ -224,7 +217,8 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {

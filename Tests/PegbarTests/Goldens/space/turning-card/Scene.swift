@@ -28,22 +28,17 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
   public private(set) lazy var cardGroup3 = place(
-    CATransformLayer(), "Card group 3", rect(0, 0, 200, 200), anchor: point(60, 40), [cardMark]
+    CATransformLayer(), "Card group 3", anchor: point(60, 40), [cardMark]
   )
   public private(set) lazy var cardMark = makeCardMark()
-  public private(set) lazy var markGroup = place(
-    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), [markGroup2]
-  )
+  public private(set) lazy var markGroup = place(CATransformLayer(), "Mark group", [markGroup2])
   public private(set) lazy var markGroup2 = place(
-    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), turn: 90, [markGroup3]
+    CATransformLayer(), "Mark group 2", turn: 90, [markGroup3]
   )
   public private(set) lazy var markGroup3 = place(
-    CALayer(), "Mark group 3", rect(0, 0, 200, 200),
+    CALayer(), "Mark group 3",
     [
-      place(
-        filled(Palette.amber, outline("M15 -11 c0 0 0 22 0 22 0 2.2076 -1.7924 4 -4 4 0 0 -22 0 -22 0 -2.2076 0 -4 -1.7924 -4 -4 0 0 0 -22 0 -22 0 -2.2076 1.7924 -4 4 -4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
-        "Mark fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.amber, outline("M15-11 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")), "Mark fill"),
     ]
   )
 
@@ -54,8 +49,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(place(CALayer(), "Card plane", rect(0, 0, 200, 200), [cardPlaneCard]))
-    addSublayer(place(CALayer(), "Mark plane", rect(0, 0, 200, 200), [markPlaneCard]))
+    addSublayer(place(CALayer(), "Card plane", [cardPlaneCard]))
+    addSublayer(place(CALayer(), "Mark plane", [markPlaneCard]))
     CATransaction.commit()
   }
 
@@ -217,23 +212,19 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   }
 
   private func makeMarkPlaneCard() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "Mark plane Card", rect(0, 0, 200, 200), at: point(100, 100), [cardGroup2]
-    )
+    let layer = place(CATransformLayer(), "Mark plane Card", at: point(100, 100), [cardGroup2])
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), [cardGroup3])
+    let layer = place(CATransformLayer(), "Card group 2", [cardGroup3])
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeCardMark() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), at: point(60, 40), [markGroup]
-    )
+    let layer = place(CATransformLayer(), "Card Mark", at: point(60, 40), [markGroup])
     layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
     return layer
   }
@@ -241,7 +232,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -271,14 +263,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }

@@ -19,7 +19,7 @@ public final class MarchingAntsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var frame2 = place(
-    CALayer(), "Frame", rect(0, 0, 200, 200), at: point(100, 100), [frameOutline]
+    CALayer(), "Frame", at: point(100, 100), [frameOutline]
   )
   public private(set) lazy var frameOutline = makeFrameOutline()
 
@@ -131,8 +131,8 @@ public final class MarchingAntsLayer: CALayer {
 
   private func makeFrameOutline() -> CAShapeLayer {
     let layer = place(
-      stroked(Palette.ink, 4, cap: .round, join: .round, outline("M70 -38 c0 0 0 76 0 76 0 6.6228 -5.3772 12 -12 12 0 0 -116 0 -116 0 -6.6228 0 -12 -5.3772 -12 -12 0 0 0 -76 0 -76 0 -6.6228 5.3772 -12 12 -12 0 0 116 0 116 0 6.6228 0 12 5.3772 12 12 Z")),
-      "Frame outline", rect(0, 0, 200, 200)
+      stroked(Palette.ink, 4, cap: .round, join: .round, outline("M70-38 c0 0 0 76 0 76 0 6.6228-5.3772 12-12 12 0 0-116 0-116 0-6.6228 0-12-5.3772-12-12 0 0 0-76 0-76 0-6.6228 5.3772-12 12-12 0 0 116 0 116 0 6.6228 0 12 5.3772 12 12 Z")),
+      "Frame outline"
     )
     layer.lineDashPattern = [12, 8]
     layer.lineDashPhase = 40
@@ -142,7 +142,8 @@ public final class MarchingAntsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -177,14 +178,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -246,10 +247,6 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -23,26 +23,17 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var badge = place(
-    CALayer(), "Badge", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Badge", at: point(100, 100),
     [
-      place(
-        filled(Palette.azure, outline("M0 -32 L57.06339 -9.88854 35.26712 25.88854 -35.26712 25.88854 -57.06339 -9.88854 Z")),
-        "Lower Fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.azure, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Lower Fill"),
       outerStroke,
-      place(
-        filled(Palette.red, outline("M0 -32 L57.06339 -9.88854 35.26712 25.88854 -35.26712 25.88854 -57.06339 -9.88854 Z")),
-        "Upper Fill", rect(0, 0, 200, 200), opacity: 0.5
-      ),
-      place(
-        stroked(Palette.white, 4, cap: .round, join: .round, outline("M0 -32 L57.06339 -9.88854 35.26712 25.88854 -35.26712 25.88854 -57.06339 -9.88854 Z")),
-        "Inner Stroke", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.red, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Upper Fill", opacity: 0.5),
+      place(stroked(Palette.white, 4, cap: .round, join: .round, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Inner Stroke"),
     ]
   )
   public private(set) lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline("M0 -32 L57.06339 -9.88854 35.26712 25.88854 -35.26712 25.88854 -57.06339 -9.88854 Z")),
-    "Outer Stroke", rect(0, 0, 200, 200)
+    stroked(Palette.navy, 14, miterLimit: 6, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")),
+    "Outer Stroke"
   )
 
   public override init() {
@@ -152,7 +143,8 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -194,14 +186,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -263,10 +255,6 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

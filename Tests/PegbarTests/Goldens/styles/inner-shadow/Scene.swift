@@ -11,12 +11,9 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Disc", at: point(100, 100),
     [
-      place(
-        filled(Palette.azure, outline("M0 -60 c33.114 0 60 26.886 60 60 0 33.114 -26.886 60 -60 60 -33.114 0 -60 -26.886 -60 -60 0 -33.114 26.886 -60 60 -60 Z")),
-        "Disc dot", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.azure, outline("M0-60 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")), "Disc dot"),
     ]
   )
 
@@ -125,7 +122,8 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -149,14 +147,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -191,10 +189,6 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

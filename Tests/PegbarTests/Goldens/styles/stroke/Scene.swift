@@ -12,16 +12,10 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var discs = place(
-    CALayer(), "Discs", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "Discs", at: point(100, 100),
     [
-      place(
-        filled(Palette.blue, outline("M30 -30 C46.557 -30 60 -16.557 60 0 60 16.557 46.557 30 30 30 13.443 30 0 16.557 0 0 0 -16.557 13.443 -30 30 -30 Z")),
-        "Discs dot", rect(0, 0, 200, 200)
-      ),
-      place(
-        filled(Palette.red, outline("M-30 -30 c16.557 0 30 13.443 30 30 0 16.557 -13.443 30 -30 30 -16.557 0 -30 -13.443 -30 -30 0 -16.557 13.443 -30 30 -30 Z")),
-        "Discs dot 2", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M30-30 C46.557-30 60-16.557 60 0 60 16.557 46.557 30 30 30 13.443 30 0 16.557 0 0 0-16.557 13.443-30 30-30 Z")), "Discs dot"),
+      place(filled(Palette.red, outline("M-30-30 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z")), "Discs dot 2"),
     ]
   )
 
@@ -130,7 +124,8 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -154,14 +149,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -196,10 +191,6 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,68 +21,47 @@ public final class LettersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var twoWordsInABox = place(
-    CALayer(), "Two words in a box", rect(0, 0, 200, 120), at: point(100, 60), [tillITLIT, ill]
+    CALayer(), "Two words in a box", at: point(100, 60), [tillITLIT, ill]
   )
   public private(set) lazy var tillITLIT = place(
-    CALayer(), "TILL IT LIT", rect(0, 0, 200, 120), hidden: true,
+    CALayer(), "TILL IT LIT", hidden: true,
     [
-      place(
-        filled(Palette.red, outline("M-7 0 L3 0 3 2 -1 2 -1 14 -3 14 -3 2 -7 2 Z M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z M-19 25 L-17 25 -17 39 -19 39 Z M-14 25 L-4 25 -4 27 -8 27 -8 39 -10 39 -10 27 -14 27 Z M4 25 L6 25 6 37 11 37 11 39 4 39 Z M14 25 L16 25 16 39 14 39 Z M19 25 L29 25 29 27 25 27 25 39 23 39 23 27 19 27 Z")),
-        "TILLITLIT", rect(0, 0, 200, 120)
-      ),
+      place(filled(Palette.red, outline("M-7 0 L3 0 3 2-1 2-1 14-3 14-3 2-7 2 Z M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z M-19 25 L-17 25-17 39-19 39 Z M-14 25 L-4 25-4 27-8 27-8 39-10 39-10 27-14 27 Z M4 25 L6 25 6 37 11 37 11 39 4 39 Z M14 25 L16 25 16 39 14 39 Z M19 25 L29 25 29 27 25 27 25 39 23 39 23 27 19 27 Z")), "TILLITLIT"),
     ]
   )
   public private(set) lazy var ill = place(
-    CALayer(), "ILL", rect(0, 0, 200, 120),
+    CALayer(), "ILL",
     [
-      place(
-        filled(Palette.red, outline("M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z")),
-        "ILL 2", rect(0, 0, 200, 120)
-      ),
+      place(filled(Palette.red, outline("M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z")), "ILL 2"),
     ]
   )
   public private(set) lazy var rising = place(
-    CALayer(), "Rising", rect(0, 0, 200, 120), at: point(100, 50), [t, i, l, t3]
+    CALayer(), "Rising", at: point(100, 50), [t, i, l, t3]
   )
   public private(set) lazy var t = place(
-    CALayer(), "T", rect(0, 0, 200, 120), at: point(-43, 0),
-    [
-      place(Self.makeTShape(), "T 2", rect(0, 0, 200, 120)),
-      place(Self.makeTOutlineShape(), "T outline", rect(0, 0, 200, 120)),
-    ]
+    CALayer(), "T", at: point(-43, 0),
+    [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
   )
   public private(set) lazy var i = place(
-    CALayer(), "I", rect(0, 0, 200, 120), at: point(-17, 0),
+    CALayer(), "I", at: point(-17, 0),
     [
-      place(
-        filled(Palette.indigo, outline("M4 -28 L8 -28 8 0 4 0 Z")),
-        "I 2", rect(0, 0, 200, 120)
-      ),
-      place(
-        stroked(Palette.black, 1, join: .round, outline("M4 -28 L8 -28 8 0 4 0 Z")),
-        "I outline", rect(0, 0, 200, 120)
-      ),
+      place(filled(Palette.indigo, outline("M4-28 L8-28 8 0 4 0 Z")), "I 2"),
+      place(stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8 0 4 0 Z")), "I outline"),
     ]
   )
   public private(set) lazy var l = place(
-    CALayer(), "L", rect(0, 0, 200, 120), at: point(-3, 0),
+    CALayer(), "L", at: point(-3, 0),
     [
+      place(filled(Palette.indigo, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")), "L 2"),
       place(
-        filled(Palette.indigo, outline("M4 -28 L8 -28 8 -4 18 -4 18 0 4 0 Z")),
-        "L 2", rect(0, 0, 200, 120)
-      ),
-      place(
-        stroked(Palette.black, 1, join: .round, outline("M4 -28 L8 -28 8 -4 18 -4 18 0 4 0 Z")),
-        "L outline", rect(0, 0, 200, 120)
+        stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")),
+        "L outline"
       ),
     ]
   )
   public private(set) lazy var t3 = place(
-    CALayer(), "T 3", rect(0, 0, 200, 120), at: point(19, 0),
-    [
-      place(Self.makeTShape(), "T 4", rect(0, 0, 200, 120)),
-      place(Self.makeTOutlineShape(), "T outline 2", rect(0, 0, 200, 120)),
-    ]
+    CALayer(), "T 3", at: point(19, 0),
+    [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
   )
 
   public override init() {
@@ -214,17 +193,20 @@ public final class LettersLayer: CALayer {
   // MARK: Factories
 
   private static func makeTShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M2 -28 L22 -28 22 -24 14 -24 14 0 10 0 10 -24 2 -24 Z"))
+    filled(Palette.indigo, outline("M2-28 L22-28 22-24 14-24 14 0 10 0 10-24 2-24 Z"))
   }
 
   private static func makeTOutlineShape() -> CAShapeLayer {
-    stroked(Palette.black, 1, join: .round, outline("M2 -28 L22 -28 22 -24 14 -24 14 0 10 0 10 -24 2 -24 Z"))
+    stroked(
+      Palette.black, 1, join: .round, outline("M2-28 L22-28 22-24 14-24 14 0 10 0 10-24 2-24 Z")
+    )
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -266,14 +248,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -368,10 +350,6 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -19,27 +19,24 @@ public final class OnAPathLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var alongTheHill = place(
-    CALayer(), "Along the hill", rect(0, 0, 200, 120), at: point(20, 100), [l, i, l3, t]
+    CALayer(), "Along the hill", at: point(20, 100), [l, i, l3, t]
   )
   public private(set) lazy var l = place(
-    CALayer(), "L", rect(0, 0, 200, 120), at: point(55.08891, -55.73902), turn: -14.90999,
-    [place(Self.makeLShape(), "L 2", rect(0, 0, 200, 120))]
+    CALayer(), "L", at: point(55.08891, -55.73902), turn: -14.90999,
+    [place(Self.makeLShape(), "L 2")]
   )
   public private(set) lazy var i = place(
-    CALayer(), "I", rect(0, 0, 200, 120), at: point(69.65698, -59.35547), turn: -4.97096,
-    [place(filled(Palette.green, outline("M3 -21 L6 -21 6 0 3 0 Z")), "I 2", rect(0, 0, 200, 120))]
+    CALayer(), "I", at: point(69.65698, -59.35547), turn: -4.97096,
+    [place(filled(Palette.green, outline("M3-21 L6-21 6 0 3 0 Z")), "I 2")]
   )
   public private(set) lazy var l3 = place(
-    CALayer(), "L 3", rect(0, 0, 200, 120), at: point(78.65508, -60.40096), turn: 5.19489,
-    [place(Self.makeLShape(), "L 4", rect(0, 0, 200, 120))]
+    CALayer(), "L 3", at: point(78.65508, -60.40096), turn: 5.19489,
+    [place(Self.makeLShape(), "L 4")]
   )
   public private(set) lazy var t = place(
-    CALayer(), "T", rect(0, 0, 200, 120), at: point(93.69957, -59.1762), turn: 18.70116,
+    CALayer(), "T", at: point(93.69957, -59.1762), turn: 18.70116,
     [
-      place(
-        filled(Palette.green, outline("M1.5 -21 L16.5 -21 16.5 -18 10.5 -18 10.5 0 7.5 0 7.5 -18 1.5 -18 Z")),
-        "T 2", rect(0, 0, 200, 120)
-      ),
+      place(filled(Palette.green, outline("M1.5-21 L16.5-21 16.5-18 10.5-18 10.5 0 7.5 0 7.5-18 1.5-18 Z")), "T 2"),
     ]
   )
 
@@ -278,13 +275,14 @@ public final class OnAPathLayer: CALayer {
   // MARK: Factories
 
   private static func makeLShape() -> CAShapeLayer {
-    filled(Palette.green, outline("M3 -21 L6 -21 6 -3 13.5 -3 13.5 0 3 0 Z"))
+    filled(Palette.green, outline("M3-21 L6-21 6-3 13.5-3 13.5 0 3 0 Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -308,14 +306,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -381,10 +379,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

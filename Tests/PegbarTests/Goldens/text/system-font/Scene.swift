@@ -10,9 +10,7 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var hello = place(
-    CALayer(), "Hello", rect(0, 0, 200, 60), at: point(100, 40), [makeHello2()]
-  )
+  public private(set) lazy var hello = place(CALayer(), "Hello", at: point(100, 40), [makeHello2()])
 
   public override init() {
     super.init()
@@ -133,7 +131,8 @@ public final class AFontOfTheSystemLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 60), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {

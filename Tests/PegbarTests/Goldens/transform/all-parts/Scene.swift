@@ -20,13 +20,10 @@ public final class AllPartsOfATransformLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", rect(0, 0, 200, 200), anchor: point(10, 5), at: point(140, 140),
-    scale: point(1.2, 0.8), turn: 90, opacity: 0.2,
+    CALayer(), "Card", anchor: point(10, 5), at: point(140, 140), scale: point(1.2, 0.8), turn: 90,
+    opacity: 0.2,
     [
-      place(
-        filled(Palette.blue, outline("M40 -17 c0 0 0 34 0 34 0 4.4152 -3.5848 8 -8 8 0 0 -64 0 -64 0 -4.4152 0 -8 -3.5848 -8 -8 0 0 0 -34 0 -34 0 -4.4152 3.5848 -8 8 -8 0 0 64 0 64 0 4.4152 0 8 3.5848 8 8 Z")),
-        "Card fill", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.blue, outline("M40-17 c0 0 0 34 0 34 0 4.4152-3.5848 8-8 8 0 0-64 0-64 0-4.4152 0-8-3.5848-8-8 0 0 0-34 0-34 0-4.4152 3.5848-8 8-8 0 0 64 0 64 0 4.4152 0 8 3.5848 8 8 Z")), "Card fill"),
     ]
   )
 
@@ -144,7 +141,8 @@ public final class AllPartsOfATransformLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -168,14 +166,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -243,10 +241,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

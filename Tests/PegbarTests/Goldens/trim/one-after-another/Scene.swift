@@ -21,12 +21,10 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var lines = place(
-    CALayer(), "Lines", rect(0, 0, 200, 200), at: point(100, 100), [linesLine]
-  )
+  public private(set) lazy var lines = place(CALayer(), "Lines", at: point(100, 100), [linesLine])
   public private(set) lazy var linesLine = place(
-    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M-60 -40 L60 -40 M-60 0 L60 0 M-60 40 L60 40 M-60 -40 L60 -40 M-60 0 L60 0 M-60 40 L60 40")),
-    "Lines line", rect(0, 0, 200, 200)
+    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40 M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40")),
+    "Lines line"
   )
 
   public override init() {
@@ -171,7 +169,8 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -206,14 +205,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -304,10 +303,6 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

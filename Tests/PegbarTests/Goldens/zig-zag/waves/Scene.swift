@@ -22,20 +22,15 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fill = place(
-    CALayer(), "fill", rect(0, 0, 200, 200), at: point(100, 100),
+    CALayer(), "fill", at: point(100, 100),
     [
-      place(
-        filled(Palette.green, outline("M0 1 C7.1261 1 12.61625 -10.17511 19.38497 -7.94673 26.15369 -5.71835 22.50467 5.61743 28.12967 9.99243 33.75467 14.36743 43.32498 7.2548 46.73136 13.51402 50.13773 19.77324 39 22.8739 39 30 39 37.1261 50.13773 40.22676 46.73136 46.48598 43.32498 52.7452 33.75467 45.63257 28.12967 50.00757 22.50467 54.38257 26.15369 65.71835 19.38497 67.94673 12.61625 70.17511 7.1261 59 0 59 -7.1261 59 -12.61625 70.17511 -19.38497 67.94673 -26.15369 65.71835 -22.50467 54.38257 -28.12967 50.00757 -33.75467 45.63257 -43.32498 52.7452 -46.73136 46.48598 -50.13773 40.22676 -39 37.1261 -39 30 -39 22.8739 -50.13773 19.77324 -46.73136 13.51402 -43.32498 7.2548 -33.75467 14.36743 -28.12967 9.99243 -22.50467 5.61743 -26.15369 -5.71835 -19.38497 -7.94673 -12.61625 -10.17511 -7.1261 1 0 1 7.1261 1 -7.1261 1 0 1 Z")),
-        "fill shape", rect(0, 0, 200, 200)
-      ),
+      place(filled(Palette.green, outline("M0 1 C7.1261 1 12.61625-10.17511 19.38497-7.94673 26.15369-5.71835 22.50467 5.61743 28.12967 9.99243 33.75467 14.36743 43.32498 7.2548 46.73136 13.51402 50.13773 19.77324 39 22.8739 39 30 39 37.1261 50.13773 40.22676 46.73136 46.48598 43.32498 52.7452 33.75467 45.63257 28.12967 50.00757 22.50467 54.38257 26.15369 65.71835 19.38497 67.94673 12.61625 70.17511 7.1261 59 0 59-7.1261 59-12.61625 70.17511-19.38497 67.94673-26.15369 65.71835-22.50467 54.38257-28.12967 50.00757-33.75467 45.63257-43.32498 52.7452-46.73136 46.48598-50.13773 40.22676-39 37.1261-39 30-39 22.8739-50.13773 19.77324-46.73136 13.51402-43.32498 7.2548-33.75467 14.36743-28.12967 9.99243-22.50467 5.61743-26.15369-5.71835-19.38497-7.94673-12.61625-10.17511-7.1261 1 0 1 7.1261 1-7.1261 1 0 1 Z")), "fill shape"),
     ]
   )
-  public private(set) lazy var line = place(
-    CALayer(), "Line", rect(0, 0, 200, 200), at: point(100, 100), [lineLine]
-  )
+  public private(set) lazy var line = place(CALayer(), "Line", at: point(100, 100), [lineLine])
   public private(set) lazy var lineLine = place(
-    stroked(Palette.ink, 5, cap: .round, join: .round, outline("M-70 -38 c0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24")),
-    "Line line", rect(0, 0, 200, 200)
+    stroked(Palette.ink, 5, cap: .round, join: .round, outline("M-70-38 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24")),
+    "Line line"
   )
 
   public override init() {
@@ -144,9 +139,9 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
       keys(
         "path", at: [5, 5.1367, 5.1367, 40],
         paths(
-          "M-70 -50 c0 0 140 0 140 0", "M-70 -50 c0 0 140 0 140 0",
-          "M-70 -49.99945 c0 0 17.5 -0.0011 17.5 -0.0011 0 0 17.5 0.0011 17.5 0.0011 0 0 17.5 -0.0011 17.5 -0.0011 0 0 17.5 0.0011 17.5 0.0011 0 0 17.5 -0.0011 17.5 -0.0011 0 0 17.5 0.0011 17.5 0.0011 0 0 17.5 -0.0011 17.5 -0.0011 0 0 17.5 0.0011 17.5 0.0011",
-          "M-70 -38 c0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24 0 0 17.5 -24 17.5 -24 0 0 17.5 24 17.5 24"
+          "M-70-50 c0 0 140 0 140 0", "M-70-50 c0 0 140 0 140 0",
+          "M-70-49.99945 c0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011",
+          "M-70-38 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24"
         ),
         .linear, .linear, .easeInOut33x33
       )
@@ -157,7 +152,8 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint = .zero,
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
   opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
 ) -> Layer {
@@ -199,14 +195,14 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone, and blanks between the numbers.
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
   var command: Character = "M"
   var start = CGPoint.zero
   var points: [CGPoint] = []
   var x: CGFloat?
-  for var word in data.split(separator: " ") {
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
     if word.first?.isLetter == true { command = word.removeFirst() }
     if command == "Z" { path.closeSubpath() }
     guard let number = Double(word) else { continue }
@@ -268,10 +264,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
