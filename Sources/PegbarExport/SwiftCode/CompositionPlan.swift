@@ -79,6 +79,16 @@ struct CompositionPlan {
     var role: Role
     /// The definition it shows.
     var instance: DefinitionPlan?
+    /// Whether it is a property: it moves, or a designer made and named it.
+    var isOutlet: Bool {
+      isAnimated || !layer.designerName.isEmpty && !layer.source.contains(".shapes[")
+    }
+    /// How many levels of layers without names of their own it holds in its call.
+    var depth = 0
+    /// Whether one call cannot make it.
+    var needsFactory: Bool {
+      !layer.isPlain || layer.content.hasDetails || depth > CompositionPlan.depthLimit
+    }
     /// Whether it or something that it shows moves.
     var isAnimated: Bool { !layer.tracks.isEmpty || instance?.isAnimated == true }
 
@@ -101,7 +111,7 @@ struct CompositionPlan {
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(
         for: layer.name, .lower, fallback: Self.fallback(for: layer.content),
-        companions: { [Self.factory($0), Self.pathsFunction($0)] })
+        companions: { [Self.factory($0)] })
       held[host ?? -1, default: []].append(layers.count)
       layers.append(
         Planned(
@@ -109,7 +119,16 @@ struct CompositionPlan {
           type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
           instance: instance))
     }
+    // Those held come after their host.
+    for index in layers.indices.reversed() {
+      let planned = layers[index]
+      guard let host = planned.host, !planned.isOutlet, !planned.needsFactory else { continue }
+      layers[host].depth = max(layers[host].depth, planned.depth + 1)
+    }
   }
+
+  /// How many levels of layers one call may make.
+  static let depthLimit = 3
 
   /// The places of the layers that one layer holds, or of the composition's own.
   func members(of host: Int?, _ role: Role) -> [Int] {
@@ -165,9 +184,6 @@ struct CompositionPlan {
     return plan.index < own.index ? plan : nil
   }
 
-  /// What the function is called that gives the paths of a layer's long animation.
-  static func pathsFunction(_ name: String) -> String { name + "Paths" }
-
   private static func factory(_ name: String) -> String {
     guard let first = name.first else { return "make" }
     return "make" + first.uppercased() + name.dropFirst()
@@ -192,6 +208,22 @@ struct CompositionPlan {
     case .gradient: "gradient"
     case .text: "text"
     case .instance: "instance"
+    }
+  }
+}
+
+extension NormalizedContent {
+  /// Whether more than one call is needed to make what it draws.
+  var hasDetails: Bool {
+    switch self {
+    case .none, .instance, .color, .image: false
+    case .text, .gradient: true
+    case .shape(let shape):
+      switch shape.style {
+      case .fill(_, let rule): rule != .nonZero
+      case .stroke(_, let stroke):
+        !stroke.dashes.isEmpty || stroke.dashPhase != 0
+      }
     }
   }
 }

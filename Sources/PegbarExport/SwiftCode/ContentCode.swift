@@ -2,25 +2,72 @@ internal import PegbarScene
 
 // What a layer draws itself.
 extension SceneCode {
-  /// Sets what a layer draws; `layer` is the variable.
-  mutating func content(_ planned: CompositionPlan.Planned) {
+  /// A new layer with what one call can say of its content.
+  mutating func made(_ planned: CompositionPlan.Planned) -> SwiftExpression {
     switch planned.layer.content {
-    case .none:
-      break
+    case .none, .text, .gradient:
+      return .text("\(planned.type)()")
+    case .instance:
+      let argument = planned.imageArgument == .provider ? "imageProvider: imageProvider" : ""
+      return .text("\(planned.type)(\(argument))")
+    case .color(let color):
+      support.insert(.plain)
+      return .text("plain(\(spelling(color)))")
+    case .image(let id):
+      support.insert(.picture)
+      return .text("picture(imageProvider(\(SwiftLiteral.string(id))))")
+    case .shape(let shape):
+      return made(shape, of: planned.layer)
+    }
+  }
+
+  private mutating func made(
+    _ shape: NormalizedShape, of layer: NormalizedLayer
+  ) -> SwiftExpression {
+    // A path that moves has the same kinds of elements at every key, so here too.
+    let moves = layer.tracks.contains { $0.property == .path }
+    let path = SwiftExpression.Argument("", outline(shape.path, keepsCurves: moves))
+    switch shape.style {
+    case .fill(let color, _):
+      support.insert(.filled)
+      return .call("filled", [.init("", .text(spelling(color))), path])
+    case .stroke(let color, let stroke):
+      support.insert(.stroked)
+      var arguments: [SwiftExpression.Argument] = [
+        .init("", .text(spelling(color))), .init("", .text(SwiftLiteral.number(stroke.width))),
+      ]
+      switch stroke.cap {
+      case .butt: break
+      case .round, .square: arguments.append(.init("cap", .text(".\(stroke.cap.rawValue)")))
+      }
+      switch stroke.join {
+      case .miter:
+        if stroke.miterLimit != 4 {
+          arguments.append(.init("miterLimit", .text(SwiftLiteral.number(stroke.miterLimit))))
+        }
+      case .round, .bevel: arguments.append(.init("join", .text(".\(stroke.join.rawValue)")))
+      }
+      if stroke.start != 0 {
+        arguments.append(.init("from", .text(SwiftLiteral.number(stroke.start))))
+      }
+      if stroke.end != 1 {
+        arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
+      }
+      return .call("stroked", arguments + [path])
+    }
+  }
+
+  /// Sets what one call cannot say of a layer's content; `layer` is the variable.
+  mutating func details(_ planned: CompositionPlan.Planned) {
+    switch planned.layer.content {
+    case .none, .color, .image: break
     case .instance(let id, _, _):
       if planned.instance == nil {
         text.line("// There is no definition \(SwiftLiteral.string(id)) to show.")
       }
-    case .color(let color):
-      text.line("layer.backgroundColor = \(spelling(color))")
-    case .image:
-      text.line("layer.contents = image")
-    case .text(let line):
-      self.line(line)
-    case .shape(let shape):
-      self.shape(shape, of: planned.layer)
-    case .gradient(let gradient):
-      self.gradient(gradient, of: planned.layer)
+    case .text(let line): self.line(line)
+    case .shape(let shape): details(shape)
+    case .gradient(let gradient): self.gradient(gradient, of: planned.layer)
     }
   }
 
@@ -35,42 +82,21 @@ extension SceneCode {
     text.line("layer.contentsScale = 3")
   }
 
-  private mutating func shape(_ shape: NormalizedShape, of layer: NormalizedLayer) {
-    // A path that moves has the same kinds of elements at every key, so here too.
-    let moves = layer.tracks.contains { $0.property == .path }
-    text.expression(outline(shape.path, keepsCurves: moves), prefix: "layer.path = ")
+  /// Sets what differs from a shape layer's own values (CAShapeLayer.h).
+  private mutating func details(_ shape: NormalizedShape) {
     switch shape.style {
-    case .fill(let color, let rule):
-      text.line("layer.fillColor = \(spelling(color))")
-      switch rule {
-      case .nonZero: break  // what a shape layer has
-      case .evenOdd: text.line("layer.fillRule = .evenOdd")
-      }
-    case .stroke(let color, let stroke):
-      text.line("layer.fillColor = nil")
-      text.line("layer.strokeColor = \(spelling(color))")
-      self.stroke(stroke)
+    case .fill(_, .nonZero): break
+    case .fill(_, .evenOdd): text.line("layer.fillRule = .evenOdd")
+    case .stroke(_, let stroke): details(stroke)
     }
   }
 
-  /// Sets what differs from a shape layer's own values (CAShapeLayer.h).
-  private mutating func stroke(_ stroke: NormalizedStroke) {
-    set("lineWidth", stroke.width, unless: 1)
-    switch stroke.cap {
-    case .butt: break
-    case .round, .square: text.line("layer.lineCap = .\(stroke.cap.rawValue)")
-    }
-    switch stroke.join {
-    case .miter: set("miterLimit", stroke.miterLimit, unless: 10)
-    case .round, .bevel: text.line("layer.lineJoin = .\(stroke.join.rawValue)")
-    }
+  private mutating func details(_ stroke: NormalizedStroke) {
     if !stroke.dashes.isEmpty {
       text.expression(
         .texts(stroke.dashes.map(SwiftLiteral.number)), prefix: "layer.lineDashPattern = ")
     }
     set("lineDashPhase", stroke.dashPhase, unless: 0)
-    set("strokeStart", stroke.start, unless: 0)
-    set("strokeEnd", stroke.end, unless: 1)
   }
 
   private mutating func set(_ property: String, _ value: Double, unless usual: Double) {
@@ -102,56 +128,5 @@ extension NormalizedGradient {
       let radius = (end - start).length
       return start + Point(x: radius, y: radius)
     }
-  }
-}
-
-extension SceneCode {
-  /// A path as a call that builds it.
-  ///
-  /// Straight contours are spelt by their corners unless the path moves: keys of a moving path need
-  /// the same elements throughout, and only curves can become every shape.
-  mutating func outline(_ path: Path, keepsCurves: Bool) -> SwiftExpression {
-    support.insert(.outline)
-    return .call(
-      "outline",
-      path.contours.filter { !$0.vertices.isEmpty }.map {
-        SwiftExpression.Argument("", contour($0, keepsCurves: keepsCurves))
-      })
-  }
-
-  private func contour(_ contour: Contour, keepsCurves: Bool) -> SwiftExpression {
-    let isStraight =
-      !keepsCurves
-      && contour.vertices.allSatisfy {
-        $0.inControl == $0.point && $0.outControl == $0.point
-      }
-    let kind =
-      switch (isStraight, contour.isClosed) {
-      case (true, true): ".polygon"
-      case (true, false): ".polyline"
-      case (false, true): ".closed"
-      case (false, false): ".open"
-      }
-    let groups =
-      isStraight
-      ? contour.vertices.map { Self.numbers([$0.point]) } : Self.curves(of: contour)
-    return .call(kind, [.init("", .texts(groups))])
-  }
-
-  /// The first vertex, then two control points and an end for each curve.
-  private static func curves(of contour: Contour) -> [String] {
-    guard let first = contour.vertices.first else { return [] }
-    var groups = [numbers([first.point])]
-    var from = first
-    for to in contour.vertices.dropFirst() + (contour.isClosed ? [first] : []) {
-      groups.append(numbers([from.outControl, to.inControl, to.point]))
-      from = to
-    }
-    return groups
-  }
-
-  private static func numbers(_ points: [Point]) -> String {
-    points.map { "\(SwiftLiteral.number($0.x)), \(SwiftLiteral.number($0.y))" }
-      .joined(separator: ", ")
   }
 }

@@ -1,84 +1,130 @@
 internal import PegbarScene
 
-// One function for each layer, which makes it as it looks at the end.
+// How layers are made: as they look at the end.
 extension SceneCode {
-  /// The functions that make the layers of a composition.
-  mutating func factories(_ plan: CompositionPlan) {
-    guard !plan.layers.isEmpty else { return }
+  /// The functions that make the layers which take more than one call.
+  mutating func factories(
+    _ plan: CompositionPlan, _ shapes: [(name: String, type: String, shape: SwiftExpression)]
+  ) {
+    let needed = plan.layers.indices.filter { plan.layers[$0].needsFactory }
+    guard !needed.isEmpty || !shapes.isEmpty else { return }
     text.line()
     text.line("// MARK: Factories")
-    for planned in plan.layers {
-      if let mask = planned.layer.mask { note(mask) }
+    for (name, type, shape) in shapes {
       text.line()
-      factory(planned)
+      text.block("private static func \(name)() -> \(type) {") { $0.expression(shape) }
     }
-  }
-
-  private mutating func note(_ mask: NormalizedMask) {
-    switch mask.mode {
-    case .alphaInverted: support.insert(.inverted)
-    case .alpha: if !mask.isPlainLayer { support.insert(.grouped) }
-    }
-  }
-
-  private mutating func factory(_ planned: CompositionPlan.Planned) {
-    let (parameter, argument) =
-      switch planned.imageArgument {
-      case .none: ("", "")
-      case .image: ("_ image: CGImage?", "")
-      case .provider:
-        ("_ imageProvider: (String) -> CGImage?", "imageProvider: imageProvider")
+    for index in needed {
+      let planned = plan.layers[index]
+      let outer = text
+      text = SwiftText(depth: outer.level + 1)
+      text.expression(placed(plan, index), prefix: "let layer = ")
+      settings(plan, index)
+      text.line("return layer")
+      let body = text
+      text = outer
+      text.line()
+      text.block("private func \(planned.factory)() -> \(planned.type) {") {
+        $0.append(body.bytes)
       }
-    let outer = text
-    text = SwiftText(depth: outer.level + 1)
-    text.line("let layer = \(planned.type)(\(argument))")
-    geometry(planned)
-    appearance(planned.layer)
-    content(planned)
-    text.line("return layer")
-    let body = text
-    text = outer
-    text.block("private static func \(planned.factory)(\(parameter)) -> \(planned.type) {") {
-      $0.append(body.bytes)
     }
   }
 
-  private mutating func geometry(_ planned: CompositionPlan.Planned) {
-    let layer = planned.layer
-    text.line("layer.name = \(SwiftLiteral.string(layer.name))")
-    if planned.instance.map({ Rect(origin: .zero, size: $0.size) }) != layer.bounds {
-      text.line("layer.bounds = \(Self.rect(layer.bounds))")
-    }
-    let size = layer.bounds.size
-    let offset = layer.anchor - layer.bounds.origin
-    // The anchor is in the middle unless set.
-    if offset.x * 2 != size.width || offset.y * 2 != size.height {
-      text.line("layer.anchorPoint = \(unitPoint(layer.anchor, of: layer))")
-    }
+  /// A layer where it is used: its property, its function, or what makes it.
+  mutating func using(_ plan: CompositionPlan, _ index: Int) -> SwiftExpression {
+    plan.layers[index].isOutlet ? .text(plan.layers[index].name) : making(plan, index)
+  }
+
+  /// What makes a layer.
+  mutating func making(_ plan: CompositionPlan, _ index: Int) -> SwiftExpression {
+    let planned = plan.layers[index]
+    return planned.needsFactory ? .text("\(planned.factory)()") : placed(plan, index)
+  }
+
+  /// A new layer with its content, in its place, with the layers it holds.
+  private mutating func placed(_ plan: CompositionPlan, _ index: Int) -> SwiftExpression {
+    let layer = plan.layers[index].layer
+    support.insert(.place)
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", shared(made(plan.layers[index]))),
+      .init("", .text(SwiftLiteral.string(layer.name))),
+    ]
+    if layer.bounds != canvas { arguments.append(.init("", short(layer.bounds))) }
+    if layer.anchor != .zero { arguments.append(.init("anchor", short(layer.anchor))) }
     if layer.position != .zero {
-      text.line("layer.position = \(Self.point(layer.position))")
+      arguments.append(.init("at", short(layer.position)))
     }
-    transform(layer)
+    if !layer.turnsInSpace {
+      let scale = layer.modelScale
+      if scale != .one { arguments.append(.init("scale", short(scale))) }
+      if layer.rotation != 0 { arguments.append(.init("turn", .text(number(layer.rotation)))) }
+    }
+    if layer.opacity != 1 { arguments.append(.init("opacity", .text(number(layer.opacity)))) }
+    if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
+    let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
+    if !held.isEmpty { arguments.append(.init("", .list(held))) }
+    return .call("place", arguments)
+  }
+
+  /// The area of the whole scene, which most layers have.
+  var canvas: Rect { Rect(origin: .zero, size: scene.root.size) }
+
+  private func number(_ value: Double) -> String { SwiftLiteral.number(value) }
+
+  /// What no call that places a layer can say.
+  private mutating func settings(_ plan: CompositionPlan, _ index: Int) {
+    let planned = plan.layers[index]
+    let layer = planned.layer
+    if layer.zPosition != 0 { text.line("layer.zPosition = \(number(layer.zPosition))") }
+    if let distance = layer.perspective {
+      text.line("layer.sublayerTransform.m34 = -1 / \(number(distance))")
+    }
+    if layer.turnsInSpace { transform(layer) }
+    if layer.clipsToBounds { text.line("layer.masksToBounds = true") }
+    if let shadow = layer.shadow { self.shadow(shadow) }
+    if layer.blendMode != .normal {
+      if let filter = layer.blendMode.compositingFilter {
+        text.line("layer.compositingFilter = \"\(filter)\"")
+      } else {
+        text.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'.")
+      }
+    }
+    details(planned)
+    if let mask = layer.mask {
+      text.expression(
+        maskExpression(mask, plan.members(of: index, .mask).map { using(plan, $0) }),
+        prefix: "layer.mask = ")
+    }
+  }
+
+  /// A mask that Core Animation honours.
+  ///
+  /// The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
+  /// one plain layer goes into a container.
+  private mutating func maskExpression(
+    _ mask: NormalizedMask, _ layers: [SwiftExpression]
+  ) -> SwiftExpression {
+    let function: Support
+    switch mask.mode {
+    case .alpha:
+      if mask.isPlainLayer, let only = layers.first { return only }
+      function = .grouped
+    case .alphaInverted: function = .inverted
+    }
+    support.insert(function)
+    return .call(
+      function.rawValue, [.init("", .list(layers)), .init("in", .text("layer.bounds"))])
   }
 
   /// Scales, then turns about z, y and x: a plain product, which key paths such as
   /// `transform.scale` take apart again.
   private mutating func transform(_ layer: NormalizedLayer) {
-    if layer.zPosition != 0 {
-      text.line("layer.zPosition = \(SwiftLiteral.number(layer.zPosition))")
-    }
-    if let distance = layer.perspective {
-      text.line("layer.sublayerTransform.m34 = -1 / \(SwiftLiteral.number(distance))")
-    }
-    let scale = modelScale(of: layer)
-    let factors =
-      "\(SwiftLiteral.number(scale.x)), \(SwiftLiteral.number(scale.y)), "
-      + SwiftLiteral.number(layer.scaleZ)
-    let turns = Self.turns(of: layer)
+    let scale = layer.modelScale
+    let factors = "\(number(scale.x)), \(number(scale.y)), \(number(layer.scaleZ))"
     var product: SwiftExpression?
-    for (degrees, axis) in turns {
+    for (degrees, axis) in layer.turns {
       support.insert(.radians)
-      let angle = "radians(\(SwiftLiteral.number(degrees)))"
+      let angle = "radians(\(number(degrees)))"
       product =
         product.map {
           .call("CATransform3DRotate", [.init("", $0), .init("", .text("\(angle), \(axis)"))])
@@ -93,57 +139,31 @@ extension SceneCode {
     if let product { text.expression(product, prefix: "layer.transform = ") }
   }
 
-  /// The turns of a layer with their axes, the last one first, as products are nested.
-  private static func turns(of layer: NormalizedLayer) -> [(degrees: Double, axis: String)] {
-    let all = [
-      (layer.rotationX, "1, 0, 0"), (layer.rotationY, "0, 1, 0"), (layer.rotation, "0, 0, 1"),
-    ]
-    return all.filter { $0.0 != 0 }
-  }
-
-  /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
-  private mutating func modelScale(of layer: NormalizedLayer) -> Point {
-    let moves = layer.tracks.contains {
-      [.scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY].contains($0.property)
-    }
-    var scale = layer.scale
-    guard scale.x == 0 || scale.y == 0, moves || !Self.turns(of: layer).isEmpty else {
-      return scale
-    }
-    text.line("// Not quite 0, so that rotation and scale can still be told apart.")
-    if scale.x == 0 { scale.x = 0.000001 }
-    if scale.y == 0 { scale.y = 0.000001 }
-    return scale
-  }
-
-  private mutating func appearance(_ layer: NormalizedLayer) {
-    if layer.opacity != 1 {
-      text.line("layer.opacity = \(SwiftLiteral.number(layer.opacity))")
-    }
-    if layer.isHidden { text.line("layer.isHidden = true") }
-    if layer.clipsToBounds { text.line("layer.masksToBounds = true") }
-    if let shadow = layer.shadow { self.shadow(shadow) }
-    guard layer.blendMode != .normal else { return }
-    if let filter = layer.blendMode.compositingFilter {
-      text.line("layer.compositingFilter = \"\(filter)\"")
-    } else {
-      text.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'.")
-    }
-  }
-
   /// Sets a shadow; a layer's own values (CALayer.h) are those of a shadow that lies above it.
   private mutating func shadow(_ shadow: NormalizedShadow) {
     text.line("layer.shadowColor = \(spelling(shadow.color))")
-    text.line("layer.shadowOpacity = \(SwiftLiteral.number(shadow.opacity))")
-    let width = SwiftLiteral.number(shadow.offset.x)
-    let height = SwiftLiteral.number(shadow.offset.y)
+    text.line("layer.shadowOpacity = \(number(shadow.opacity))")
+    let width = number(shadow.offset.x)
+    let height = number(shadow.offset.y)
     text.line("layer.shadowOffset = CGSize(width: \(width), height: \(height))")
-    text.line("layer.shadowRadius = \(SwiftLiteral.number(shadow.radius))")
+    text.line("layer.shadowRadius = \(number(shadow.radius))")
+  }
+
+  /// A point, by the short function for it.
+  private mutating func short(_ point: Point) -> SwiftExpression {
+    support.insert(.point)
+    return .text("point(\(number(point.x)), \(number(point.y)))")
+  }
+
+  /// A rectangle, by the short function for it.
+  private mutating func short(_ rect: Rect) -> SwiftExpression {
+    support.insert(.rect)
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(number)
+    return .text("rect(\(numbers.joined(separator: ", ")))")
   }
 
   static func point(_ point: Point) -> String {
-    point == .zero
-      ? ".zero" : "CGPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
+    "CGPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
   }
 
   static func rect(_ rect: Rect) -> String {
@@ -163,8 +183,39 @@ extension SceneCode {
     let unit = Point(x: offset.x / bounds.size.width, y: offset.y / bounds.size.height)
     if unit.x.isShort, unit.y.isShort { return Self.point(unit) }
     support.insert(.unitPoint)
-    return "unitPoint(\(SwiftLiteral.number(point.x)), \(SwiftLiteral.number(point.y)), "
-      + "in: layer.bounds)"
+    return "unitPoint(\(number(point.x)), \(number(point.y)), in: layer.bounds)"
+  }
+}
+
+extension NormalizedMask {
+  /// Whether it is one layer that can be a mask itself.
+  var isPlainLayer: Bool {
+    layers.count == 1 && layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
+  }
+}
+
+extension NormalizedLayer {
+  /// The turns with their axes, the last one first, as products are nested.
+  fileprivate var turns: [(degrees: Double, axis: String)] {
+    [(rotationX, "1, 0, 0"), (rotationY, "0, 1, 0"), (rotation, "0, 0, 1")].filter { $0.0 != 0 }
+  }
+
+  /// Whether its transform leaves the plane.
+  var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || scaleZ != 1 }
+
+  /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
+  fileprivate var modelScale: Point {
+    let moves = tracks.contains {
+      [.scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY].contains($0.property)
+    }
+    guard scale.x == 0 || scale.y == 0, moves || !turns.isEmpty else { return scale }
+    return Point(x: scale.x == 0 ? 0.000001 : scale.x, y: scale.y == 0 ? 0.000001 : scale.y)
+  }
+
+  /// Whether one call that places it says everything about it but its content.
+  var isPlain: Bool {
+    zPosition == 0 && perspective == nil && !turnsInSpace && !clipsToBounds && shadow == nil
+      && blendMode == .normal && mask == nil
   }
 }
 

@@ -5,6 +5,7 @@ extension SceneCode {
   func markers(in text: inout SwiftText) {
     let access = access
     let cases = markerCases()
+    guard !cases.isEmpty else { return }
     text.line("/// Parts of the scene that can be played.")
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
       text.line("case whole")

@@ -10,21 +10,14 @@ extension SceneCode {
       PUBLIC static let sceneDuration: TimeInterval = DURATION
 
       /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-      PUBLIC var displayScale: CGFloat = 1 {
-        didSet { setContentsScale(displayScale, of: self) }
-      }
+      PUBLIC var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-      /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-      PUBLIC func play(
-        _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-      ) {
+      PLAY
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)
         isScrubbing = false
-        speed = 1
-        timeOffset = 0
-        beginTime = 0
-        attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+        setClock(speed: 1, at: 0)
+        attach(RANGE, repeatCount: repeatCount, beginTime: 0)
         CATransaction.commit()
       }
 
@@ -32,26 +25,19 @@ extension SceneCode {
       PUBLIC func stop() {
         for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
         isScrubbing = false
-        speed = 1
-        timeOffset = 0
-        beginTime = 0
+        setClock(speed: 1, at: 0)
       }
 
       /// Stops the clock of the scene.
       PUBLIC func pause() {
-        guard speed != 0 else { return }
-        let time = convertTime(CACurrentMediaTime(), from: nil)
-        speed = 0
-        timeOffset = time
+        if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
       }
 
       /// Goes on from where the scene was paused.
       PUBLIC func resume() {
         guard speed == 0 else { return }
         let time = timeOffset
-        speed = 1
-        timeOffset = 0
-        beginTime = 0
+        setClock(speed: 1, at: 0)
         beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
       }
 
@@ -60,15 +46,20 @@ extension SceneCode {
         didSet {
           if !isScrubbing {
             isScrubbing = true
-            speed = 0
             // A begin of 0 would mean the time of the next commit.
-            attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+            attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
           }
-          timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+          setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
         }
       }
 
       private var isScrubbing = false
+
+      private func setClock(speed: Float, at time: TimeInterval) {
+        self.speed = speed
+        timeOffset = time
+        beginTime = 0
+      }
 
       /// Gives every layer its animations: the whole scene, seen through the window of a part.
       private func attach(
@@ -94,16 +85,38 @@ extension SceneCode {
 
       """
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      text.line(Self.fill(line, access: access, duration: SwiftLiteral.number(duration)))
+      if line.hasSuffix("PLAY") {
+        play()
+      } else {
+        text.line(fill(line))
+      }
     }
   }
 
-  private static func fill(_ line: Substring, access: String, duration: String) -> String {
+  /// The beginning of `play`: it takes a marker where the scene has some.
+  private mutating func play() {
+    guard !scene.markers.isEmpty else {
+      text.line("/// Plays the scene; it is repeated for ever where the count is `.infinity`.")
+      return text.line(
+        "\(access)func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {")
+    }
+    text.lines(
+      """
+      /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
+      \(access)func play(
+        _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
+      ) {
+      """)
+  }
+
+  private func fill(_ line: Substring) -> String {
+    let range = scene.markers.isEmpty ? "0...Self.sceneDuration" : "marker.range"
     var line = line
     var indent = ""
     while line.first == " " { indent.append(line.removeFirst()) }
     if line.hasPrefix("PUBLIC ") { line = access + line.dropFirst(7) }
-    if line.hasSuffix("DURATION") { line = line.dropLast(8) + duration }
+    if line.hasSuffix("DURATION") { line = line.dropLast(8) + SwiftLiteral.number(duration) }
+    if line.hasPrefix("attach(RANGE") { line = "attach(" + range + line.dropFirst(12) }
     return indent + line
   }
 }

@@ -83,6 +83,7 @@ enum ReservedNames {
     animationKey attach coder colors completion degrees displayScale flags gradients grouped
     imageProvider inverted isScrubbing keys locations marker max min numbers other outline
     pairs parts pause paths play points progress radians range
+    canvas filled function picture place plain point rect setClock seconds shown stroked
     repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
     """)
 

@@ -16,8 +16,12 @@ struct SceneCode {
   var support: Set<Support> = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
-  /// The paths of long animations that still have to be written, with the functions that give them.
-  var waitingPaths: [(function: String, paths: [SwiftExpression])] = []
+  /// The animations that several layers of the present class have, by what they have in common.
+  var sharedMoves: [String: SharedMove] = [:]
+  /// Their signatures in the order of the layers.
+  var sharedOrder: [String] = []
+  /// The shapes that several layers of the present class have, with the functions that make them.
+  var sharedShapes: [String: String] = [:]
   var text = SwiftText()
 
   private let palette: [(name: String, color: Color)]
@@ -34,14 +38,16 @@ struct SceneCode {
     palette = scene.palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
     }
-    names = SwiftNames(taken: ["init", "self", "Type", "linear"])
+    names = SwiftNames(taken: [
+      "init", "self", "Type", "linear", "points", "function",
+    ])
     curves = scene.curves.map {
       (names.name(for: $0.name, .lower, fallback: "curve"), $0.curve)
     }
     colorNames = Dictionary(
       palette.map { ($0.color, "Palette." + $0.name) }, uniquingKeysWith: { first, _ in first })
     curveNames = Dictionary(
-      curves.map { ($0.curve, "Curve." + $0.name) }, uniquingKeysWith: { first, _ in first })
+      curves.map { ($0.curve, "." + $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// `public ` or nothing.
@@ -112,16 +118,17 @@ struct SceneCode {
       }
       part.line()
     }
-    if !curves.isEmpty || usesLinearCurve {
-      part.block("enum Curve {") { text in
-        if usesLinearCurve {
-          text.line(
-            "static var linear: CAMediaTimingFunction { CAMediaTimingFunction(name: .linear) }")
-        }
+    if support.contains(.keys) {
+      part.block("struct Curve: Sendable {") { text in
+        if usesLinearCurve { text.line("static let linear = Curve(points: [0, 0, 1, 1])") }
         for (name, curve) in curves {
-          text.block("static var \(name): CAMediaTimingFunction {") {
-            $0.line(Self.literal(curve))
-          }
+          text.line("static let \(name) = Curve(\(Self.literal(curve)))")
+        }
+        text.line()
+        text.line("let points: [Float]")
+        text.block("var function: CAMediaTimingFunction {") {
+          $0.line(
+            "CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])")
         }
       }
       part.line()
@@ -139,9 +146,9 @@ struct SceneCode {
     case .linear, .hold:
       // A hold has become a jump between two keys; nothing moves along its curve.
       usesLinearCurve = true
-      return "Curve.linear"
+      return ".linear"
     case .bezier(let curve):
-      return curveNames[curve] ?? Self.literal(curve)
+      return curveNames[curve] ?? "Curve(\(Self.literal(curve)))"
     }
   }
 
@@ -156,7 +163,6 @@ struct SceneCode {
   /// Core Animation takes control points whose share of the time is 0…1 alone.
   private static func literal(_ curve: TimingCurve) -> String {
     let points = [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2]
-    return "CAMediaTimingFunction(controlPoints: "
-      + points.map(SwiftLiteral.number).joined(separator: ", ") + ")"
+    return "points: [\(points.map(SwiftLiteral.number).joined(separator: ", "))]"
   }
 }

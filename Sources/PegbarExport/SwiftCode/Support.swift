@@ -1,12 +1,20 @@
 /// The functions that generated code shares; a file has those it calls.
 enum Support: String, CaseIterable {
+  case place
+  case plain
+  case picture
+  case filled
+  case stroked
+  case outline
   case timeline = "Timeline"
   /// Timelines inside timelines.
   case nestedTimeline
   /// Several statements for one layer of a timeline.
   case splitRows
+  case shown
   case keys
   case steps
+  case seconds
   case repeated
   case numbers
   case degrees
@@ -21,7 +29,8 @@ enum Support: String, CaseIterable {
   case flags
   case unitPoint
   case radians
-  case outline
+  case point
+  case rect
   case grouped
   case inverted
   case setContentsScale
@@ -29,13 +38,16 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
+    case .place: [.radians]
+    case .shown: [.steps, .flags, .seconds]
+    case .keys, .steps: [.seconds]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
+    case .paths: [.outline]
     case .inverted: [.grouped]
-    case .timeline, .nestedTimeline, .splitRows, .keys, .steps, .repeated, .numbers, .points,
-      .pairs, .colors,
-      .gradients, .locations, .paths, .flags, .unitPoint, .radians, .outline, .grouped,
-      .setContentsScale:
+    case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
+      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
+      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
     }
   }
@@ -47,7 +59,8 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     support.insert(.setContentsScale)
-    for function in support { support.formUnion(function.needs) }
+    // What is needed may need something itself, once.
+    for _ in 0..<2 { for function in support { support.formUnion(function.needs) } }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
       if function == .nestedTimeline || function == .splitRows { continue }
@@ -55,20 +68,31 @@ extension SceneCode {
       if function == .timeline {
         timelineType()
       } else {
-        text.lines(function.source)
+        let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
+        for line in source {
+          let parts = line.split(separator: "@", omittingEmptySubsequences: false)
+          text.line(parts.enumerated().map { fill($1, isName: $0 % 2 == 1) }.joined())
+        }
       }
     }
   }
 
+  /// What stands for a word between two `@` in the source of a function.
+  private func fill(_ part: Substring, isName: Bool) -> String {
+    guard isName else { return String(part) }
+    switch part {
+    case "RATE": return SwiftLiteral.number(frameRate)
+    case "CANVAS": return Self.rect(canvas)
+    default: return "\(typeName).Curve"
+    }
+  }
+
   private mutating func timelineType() {
-    text.lines(
-      """
-      /// Layers and what moves them, in seconds of the composition they stand in.
-      """)
+    text.line("/// Layers and what moves them, in time of the composition they stand in.")
     let isNested = support.contains(.nestedTimeline)
     let isSplit = support.contains(.splitRows)
     text.block("private struct Timeline {") { text in
-      text.line("private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []")
+      text.line("var rows: [(layer: CALayer, animations: [CAAnimation])] = []")
       text.line()
       text.block("mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {") { text in
         if isSplit {

@@ -3,6 +3,15 @@ extension Support {
   var source: String {
     switch self {
     case .timeline, .nestedTimeline, .splitRows: ""  // written with what it needs
+    case .place: Source.place
+    case .plain: Source.plain
+    case .picture: Source.picture
+    case .filled: Source.filled
+    case .stroked: Source.stroked
+    case .shown: Source.shown
+    case .seconds: Source.seconds
+    case .point: Source.point
+    case .rect: Source.rect
     case .keys: Source.keys
     case .steps: Source.steps
     case .repeated: Source.repeated
@@ -27,20 +36,115 @@ extension Support {
 }
 
 private enum Source {
+  static let place = """
+    /// Puts the anchor of a layer, a point of its own space, on a position.
+    private func place<Layer: CALayer>(
+      _ layer: Layer, _ name: String,
+      _ bounds: CGRect = @CANVAS@, anchor: CGPoint = .zero,
+      at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+      opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+    ) -> Layer {
+      layer.name = name
+      layer.bounds = bounds
+      layer.anchorPoint = CGPoint(
+        x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+      layer.position = position
+      layer.transform = CATransform3DScale(
+        CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+      layer.opacity = opacity
+      layer.isHidden = hidden
+      for sublayer in sublayers { layer.addSublayer(sublayer) }
+      return layer
+    }
+    """
+
+  static let plain = """
+    private func plain(_ color: CGColor) -> CALayer {
+      let layer = CALayer()
+      layer.backgroundColor = color
+      return layer
+    }
+    """
+
+  static let picture = """
+    private func picture(_ image: CGImage?) -> CALayer {
+      let layer = CALayer()
+      layer.contents = image
+      return layer
+    }
+    """
+
+  static let filled = """
+    private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+      let layer = CAShapeLayer()
+      layer.path = path
+      layer.fillColor = color
+      return layer
+    }
+    """
+
+  static let stroked = """
+    private func stroked(
+      _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+      join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+      to end: CGFloat = 1, _ path: CGPath
+    ) -> CAShapeLayer {
+      let layer = CAShapeLayer()
+      layer.path = path
+      layer.fillColor = nil
+      layer.strokeColor = color
+      layer.lineWidth = width
+      layer.lineCap = cap
+      layer.lineJoin = join
+      layer.miterLimit = miterLimit
+      layer.strokeStart = start
+      layer.strokeEnd = end
+      return layer
+    }
+    """
+
+  static let shown = """
+    /// Shows a layer between two frames alone.
+    private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+      let times = [start, end].compactMap { $0 }
+      let hides = start == nil ? [false, true] : [true, false, true]
+      return steps(
+        "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+    }
+    """
+
+  static let seconds = """
+    /// When frames begin, in whole microseconds.
+    private func seconds(_ frames: [Double]) -> [TimeInterval] {
+      frames.map { ($0 * 1e6 / @RATE@ + 0.001).rounded(.down) / 1e6 }
+    }
+    """
+
+  static let point =
+    "private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }"
+
+  static let rect = """
+    private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: x, y: y, width: width, height: height)
+    }
+    """
+
   static let keys = """
-    /// Moves a property through values at times; at equal times it jumps.
+    /// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
     private func keys(
-      _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-      curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+      _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
-      let start = times[0]
-      let duration = times[times.count - 1] - start
+      let times = seconds(frames)
+      let duration = times[times.count - 1] - times[0]
+      let functions = curves.map { $0.function }
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-      animation.timingFunctions =
-        curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-      animation.beginTime = start
+      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+      if !curves.isEmpty {
+        animation.timingFunctions =
+          functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+      }
+      animation.beginTime = times[0]
       animation.duration = duration
       animation.fillMode = .both
       return animation
@@ -48,10 +152,11 @@ private enum Source {
     """
 
   static let steps = """
-    /// Gives a property values that stay until the next time.
+    /// Gives a property values that stay until the next frame.
     private func steps(
-      _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+      _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
+      let times = seconds(frames)
       let start = times[0]
       // Steps need one more time than values: when the last one is over.
       let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -79,19 +184,19 @@ private enum Source {
     }
     """
 
-  static let numbers = "private func numbers(_ values: [CGFloat]) -> [Any] { values }"
+  static let numbers = "private func numbers(_ values: CGFloat...) -> [Any] { values }"
 
-  static let degrees = "private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }"
+  static let degrees = "private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }"
 
   static let points = """
-    private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+    private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
       values.map { CGPoint(x: $0.x, y: $0.y) }
     }
     """
 
   static let pairs = """
     /// Points whose x and y stand in turn.
-    private func pairs(_ numbers: [CGFloat]) -> [Any] {
+    private func pairs(_ numbers: CGFloat...) -> [Any] {
       stride(from: 0, to: numbers.count, by: 2).map {
         CGPoint(x: numbers[$0], y: numbers[$0 + 1])
       }
@@ -99,20 +204,20 @@ private enum Source {
     """
 
   static let unitPoints = """
-    private func unitPoints(_ values: [(x: CGFloat, y: CGFloat)], in bounds: CGRect) -> [Any] {
+    private func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
       values.map { unitPoint($0.x, $0.y, in: bounds) }
     }
     """
 
-  static let colors = "private func colors(_ values: [CGColor]) -> [Any] { values }"
+  static let colors = "private func colors(_ values: CGColor...) -> [Any] { values }"
 
-  static let gradients = "private func gradients(_ values: [[CGColor]]) -> [Any] { values }"
+  static let gradients = "private func gradients(_ values: [CGColor]...) -> [Any] { values }"
 
-  static let locations = "private func locations(_ values: [[NSNumber]]) -> [Any] { values }"
+  static let locations = "private func locations(_ values: [NSNumber]...) -> [Any] { values }"
 
-  static let paths = "private func paths(_ values: [CGPath]) -> [Any] { values }"
+  static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
 
-  static let flags = "private func flags(_ values: [Bool]) -> [Any] { values }"
+  static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 
   static let unitPoint = """
     /// A point as a fraction of bounds.
@@ -124,37 +229,32 @@ private enum Source {
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
   static let outline = """
-    /// A part of an outline: corners of straight lines, or a start and then two control points and an
-    /// end for every curve; x and y in turn.
-    private enum Contour {
-      case polygon([CGFloat])
-      case polyline([CGFloat])
-      case closed([CGFloat])
-      case open([CGFloat])
-    }
-
-    private func outline(_ contours: Contour...) -> CGPath {
+    /// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+    private func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
-      for contour in contours {
-        switch contour {
-        case .polygon(let numbers), .polyline(let numbers):
-          path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-          for index in stride(from: 2, to: numbers.count, by: 2) {
-            path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-          }
-        case .closed(let numbers), .open(let numbers):
-          path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-          for index in stride(from: 2, to: numbers.count, by: 6) {
-            path.addCurve(
-              to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-              control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-              control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-          }
+      var command: Character = "M"
+      var start = CGPoint.zero
+      var points: [CGPoint] = []
+      var x: CGFloat?
+      for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+        if word.first?.isLetter == true { command = word.removeFirst() }
+        if command == "Z" { path.closeSubpath() }
+        guard let number = Double(word) else { continue }
+        guard let left = x else {
+          x = CGFloat(number)
+          continue
         }
-        switch contour {
-        case .polygon, .closed: path.closeSubpath()
-        case .polyline, .open: break
+        x = nil
+        let origin = command == "c" ? start : .zero
+        points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+        switch (command, points.count) {
+        case ("M", _): path.move(to: points[0])
+        case ("L", _): path.addLine(to: points[0])
+        case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+        default: continue
         }
+        start = points[points.count - 1]
+        points = []
       }
       return path
     }

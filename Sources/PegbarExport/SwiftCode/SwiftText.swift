@@ -63,6 +63,12 @@ struct SwiftText {
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
     case .call(let name, let arguments):
+      // Breaking helps nothing where one word alone is too long.
+      if expression.hasOneLongText(room: room - prefix.count - suffix.count),
+        let flat = expression.flat(room: .max)
+      {
+        return line(prefix + flat + suffix)
+      }
       if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
         let label = only.label.isEmpty ? "" : only.label + ": "
         return block(prefix + name + "(" + label + "[", closing: "])" + suffix) {
@@ -148,6 +154,29 @@ indirect enum SwiftExpression {
     switch self {
     case .text, .list: false
     case .call: true
+    }
+  }
+
+  /// Whether one word alone, as path data, is what does not fit.
+  func hasOneLongText(room: Int) -> Bool {
+    guard let long = longTexts, long.count == 1, let length = long.first else { return false }
+    return size - length + 40 <= room
+  }
+
+  /// How long the long words are; nothing where lists of several make it worth breaking.
+  private var longTexts: [Int]? {
+    switch self {
+    case .text(let text): return text.utf8.count > 60 ? [text.utf8.count] : []
+    case .list(let elements):
+      guard elements.count == 1 else { return nil }
+      return elements.first?.longTexts
+    case .call(_, let arguments):
+      var result: [Int] = []
+      for argument in arguments {
+        guard let long = argument.value.longTexts else { return nil }
+        result += long
+      }
+      return result
     }
   }
 

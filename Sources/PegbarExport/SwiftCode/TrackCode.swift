@@ -4,11 +4,15 @@ internal import PegbarScene
 extension SceneCode {
   /// The function that gives the animations of a composition in its own time.
   mutating func timeline(_ plan: CompositionPlan, isRoot: Bool) {
-    text.line("// MARK: Timeline, in seconds")
+    text.line("// MARK: Timeline, in frames")
     text.line()
+    let moves = plan.layers.map { planned in
+      planned.layer.tracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
+    }
+    shareMoves(zip(plan.layers, moves).map { ($0.layer.name, $1.flatMap(\.moves)) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    for planned in plan.layers { row(planned) }
+    for (planned, tracks) in zip(plan.layers, moves) { row(planned, tracks) }
     let rows = text.bytes
     text = outer
     support.insert(.timeline)
@@ -18,34 +22,19 @@ extension SceneCode {
       text.append(rows)
       text.line("return timeline")
     }
-    longPaths()
+    sharedFunctions()
   }
 
   /// How many bytes one statement may have; type-checking time grows with the square of it.
   private static let statementLimit = 12_000
 
-  /// The keys of long path animations, each in a statement of its own.
-  private mutating func longPaths() {
-    for (name, paths) in waitingPaths {
-      text.line()
-      text.block("private static func \(name)() -> [CGPath] {") { text in
-        text.line("var paths: [CGPath] = []")
-        for path in paths { text.expression(.call("paths.append", [.init("", path)])) }
-        text.line("return paths")
-      }
+  private mutating func row(
+    _ planned: CompositionPlan.Planned, _ tracks: [(track: NormalizedTrack, moves: [Move])]
+  ) {
+    for (track, moves) in tracks where moves.isEmpty {
+      text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
     }
-    waitingPaths = []
-  }
-
-  private mutating func row(_ planned: CompositionPlan.Planned) {
-    var moves: [SwiftExpression] = []
-    for track in planned.layer.tracks {
-      let animations = animations(for: track, of: planned)
-      if animations.isEmpty {
-        text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
-      }
-      moves += animations
-    }
+    let moves = tracks.flatMap(\.moves).map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
       add(moves, to: planned)
     } else {
@@ -72,7 +61,7 @@ extension SceneCode {
   /// The animations that play a track; none where Core Animation has no key path for it.
   private mutating func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
-  ) -> [SwiftExpression] {
+  ) -> [Move] {
     guard var keyPath = track.property.coreAnimation?.keyPath else { return [] }
     // A layer of one colour is no shape layer.
     if track.property == .fillColor, planned.type == "CALayer" { keyPath = "backgroundColor" }
@@ -95,28 +84,48 @@ extension SceneCode {
       ]
     case .path(let keys):
       return [
-        animation(keyPath, keys, .paths, apart: CompositionPlan.pathsFunction(planned.name)) {
-          $0.outline($1, keepsCurves: true)
-        }
+        animation(keyPath, keys, .paths) { .text(Self.pathData($1, keepsCurves: true)) }
       ]
     case .flag(let keys):
+      if keyPath == "hidden", let shown = shown(keys) { return [shown] }
       return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]
     }
   }
 
+  /// The span in which a layer shows, where it appears and disappears once at most.
+  private mutating func shown(_ track: Track<Bool>) -> Move? {
+    let table = KeyTable(track)
+    guard table.isStepped, track.repetition == nil, table.values.count == table.times.count else {
+      return nil
+    }
+    let times = table.times.map(frame)
+    let arguments: [SwiftExpression.Argument]
+    switch table.values {
+    case [true, false]: arguments = [.init("from", .text(times[1]))]
+    case [false, true]: arguments = [.init("to", .text(times[1]))]
+    case [true, false, true]:
+      arguments = [.init("from", .text(times[1])), .init("to", .text(times[2]))]
+    case _: return nil
+    }
+    support.insert(.shown)
+    return Move(fixed: .call("shown", arguments))
+  }
+
   private mutating func numbers(
     _ keyPath: String, _ keys: Track<Double>, _ property: Property
-  ) -> SwiftExpression {
+  ) -> Move {
     let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
-    return animation(keyPath, keys, isTurn ? .degrees : .numbers) {
+    var move = animation(keyPath, keys, isTurn ? .degrees : .numbers) {
       .text(SwiftLiteral.number($1))
     }
+    move.numbers = KeyTable(keys).values
+    return move
   }
 
   private mutating func points(
     _ keyPath: String, _ keys: Track<Point>, _ property: Property,
     _ planned: CompositionPlan.Planned
-  ) -> [SwiftExpression] {
+  ) -> [Move] {
     func pair(_ point: Point) -> SwiftExpression {
       .text("(\(SwiftLiteral.number(point.x)), \(SwiftLiteral.number(point.y)))")
     }
@@ -152,44 +161,29 @@ extension SceneCode {
   /// One animation; a value is spelt by `spell` and all of them by the function `values`.
   private mutating func animation<Value>(
     _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
-    apart function: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
-  ) -> SwiftExpression {
+  ) -> Move {
     let table = KeyTable(track)
     let play: Support = table.isStepped ? .steps : .keys
     support.formUnion([play, values])
-    let elements = table.values.map { spell(&self, $0) }
-    var list = [SwiftExpression.Argument("", .list(elements))]
-    if let function, elements.reduce(0, { $0 + $1.size }) > Self.statementLimit {
-      waitingPaths.append((function, elements))
-      list = [.init("", .text("Self.\(function)()"))]
-    }
-    if let bounds { list.append(.init("in", .text(bounds))) }
-    var arguments: [SwiftExpression.Argument] = [
-      .init("", .text(SwiftLiteral.string(keyPath))),
-      .init("at", .texts(table.times.map(SwiftLiteral.number))),
-      .init("", .call(values.rawValue, list)),
-    ]
+    var move = Move(
+      play: play, keyPath: keyPath, frames: table.times.map(frame), function: values,
+      values: table.values.map { spell(&self, $0) })
+    if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
-      arguments.append(
-        table.curves.allSatisfy { $0 == first }
-          ? .init("curve", .text(spelling(first)))
-          : .init("curves", .texts(table.curves.map { spelling($0) })))
+      let isOne = table.curves.allSatisfy { $0 == first }
+      move.curves = (isOne ? [first] : table.curves).map { spelling($0) }
     }
-    let animation = SwiftExpression.call(play.rawValue, arguments)
-    guard let repetition = track.repetition else { return animation }
+    guard let repetition = track.repetition else { return move }
     support.insert(.repeated)
-    return .call(
-      "repeated",
-      [
-        .init("", animation),
-        .init(
-          "count",
-          .text(
-            repetition.count.isInfinite ? ".infinity" : SwiftLiteral.number(repetition.count))),
-        .init("autoreverses", .text(SwiftLiteral.flag(repetition.autoreverses))),
-        .init("isCumulative", .text(SwiftLiteral.flag(repetition.isCumulative))),
-      ])
+    move.repetition = [
+      .init(
+        "count",
+        .text(repetition.count.isInfinite ? ".infinity" : SwiftLiteral.number(repetition.count))),
+      .init("autoreverses", .text(SwiftLiteral.flag(repetition.autoreverses))),
+      .init("isCumulative", .text(SwiftLiteral.flag(repetition.isCumulative))),
+    ]
+    return move
   }
 }
 

@@ -6,7 +6,9 @@ enum ColorNames {
   static func name(of color: Color) -> String {
     let nearest = table.min { distance($0.rgb, color) < distance($1.rgb, color) }
     let name = nearest?.name ?? "color"
-    return color.alpha < 1 ? "\(name) translucent" : name
+    guard color.alpha < 1 else { return name }
+    let percent = Int(exactly: (color.alpha * 100).rounded()) ?? 0
+    return percent <= 0 ? "clear \(name)" : "\(name) \(percent)"
   }
 
   private static func distance(_ rgb: (Double, Double, Double), _ color: Color) -> Double {

@@ -14,14 +14,14 @@ struct NameValues {
   private func palette(_ colors: [Color]) -> [NamedColor] {
     var names = UniqueNames()
     return colors.map {
-      NamedColor(name: names.unique(ColorNames.name(of: $0), or: "color"), color: $0)
+      NamedColor(name: names.unique(ColorNames.name(of: $0), orNumber: ""), color: $0)
     }
   }
 
   private func curves(_ curves: [TimingCurve]) -> [NamedCurve] {
     var names = UniqueNames()
     return curves.map {
-      NamedCurve(name: names.unique(StandardCurves.name(of: $0), or: "easing"), curve: $0)
+      NamedCurve(name: names.unique(StandardCurves.name(of: $0), orNumber: ""), curve: $0)
     }
   }
 }

@@ -2,14 +2,39 @@ internal import PegbarScene
 
 /// The easing curves that have names.
 enum StandardCurves {
-  /// The name of the curve, where it is a known one to within 0.01; empty otherwise.
+  /// The name of the curve: a known one where it is equal to within 1e-4, or else what it does.
   ///
-  /// The name never changes the numbers: a curve that only comes near gets a number too, because
-  /// names are made unique by the numbers they stand for.
+  /// Names come from the numbers alone, so a curve keeps its name whatever else the scene has.
   static func name(of curve: TimingCurve) -> String {
     let best = table.min { distance($0.curve, curve) < distance($1.curve, curve) }
-    guard let best, distance(best.curve, curve) <= 0.01 else { return "" }
+    guard let best, distance(best.curve, curve) <= 1e-4 else { return description(of: curve) }
     return best.name
+  }
+
+  /// What a curve does, and its influences as After Effects counts them: `ease in out 63x44` leaves
+  /// with 63 % and arrives with 44 %.
+  private static func description(of curve: TimingCurve) -> String {
+    let influences = [curve.x1, 1 - curve.x2].map {
+      Int(exactly: (min(max($0, 0), 1) * 100).rounded()) ?? 0
+    }
+    return "\(shape(of: curve)) \(influences[0])x\(influences[1])"
+  }
+
+  private static func shape(of curve: TimingCurve) -> String {
+    switch (curve.y1 < -0.02, curve.y2 > 1.02) {
+    case (true, true): return "swing"
+    case (true, false): return "wind up"
+    case (false, true): return "overshoot"
+    case (false, false): break
+    }
+    let isSlowAtFirst = curve.y1 < 0.9 * curve.x1
+    let isSlowAtLast = 1 - curve.y2 < 0.9 * (1 - curve.x2)
+    switch (isSlowAtFirst, isSlowAtLast) {
+    case (true, true): return "ease in out"
+    case (true, false): return "ease in"
+    case (false, true): return "ease out"
+    case (false, false): return "rush"
+    }
   }
 
   private static func distance(_ left: TimingCurve, _ right: TimingCurve) -> Double {
@@ -18,7 +43,8 @@ enum StandardCurves {
       max(abs(left.x2 - right.x2), abs(left.y2 - right.y2)))
   }
 
-  /// CSS and Core Animation, After Effects' Easy Ease, Material, and Penner's as Ceaser has them.
+  /// CSS and Core Animation, After Effects' Easy Ease, Material, and Penner's as Ceaser and, with a
+  /// 2, easings.net have them.
   private static let table: [(name: String, curve: TimingCurve)] = [
     ("easeIn", TimingCurve(0.42, 0, 1, 1)), ("easeOut", TimingCurve(0, 0, 0.58, 1)),
     ("easeInEaseOut", TimingCurve(0.42, 0, 0.58, 1)),
@@ -53,5 +79,31 @@ enum StandardCurves {
     ("easeInBack", TimingCurve(0.6, -0.28, 0.735, 0.045)),
     ("easeOutBack", TimingCurve(0.175, 0.885, 0.32, 1.275)),
     ("easeInOutBack", TimingCurve(0.68, -0.55, 0.265, 1.55)),
+    ("easeInSine2", TimingCurve(0.12, 0, 0.39, 0)),
+    ("easeOutSine2", TimingCurve(0.61, 1, 0.88, 1)),
+    ("easeInOutSine2", TimingCurve(0.37, 0, 0.63, 1)),
+    ("easeInQuad2", TimingCurve(0.11, 0, 0.5, 0)),
+    ("easeOutQuad2", TimingCurve(0.5, 1, 0.89, 1)),
+    ("easeInOutQuad2", TimingCurve(0.45, 0, 0.55, 1)),
+    ("easeInCubic2", TimingCurve(0.32, 0, 0.67, 0)),
+    ("easeOutCubic2", TimingCurve(0.33, 1, 0.68, 1)),
+    ("easeInOutCubic2", TimingCurve(0.65, 0, 0.35, 1)),
+    ("easeInQuart2", TimingCurve(0.5, 0, 0.75, 0)),
+    ("easeOutQuart2", TimingCurve(0.25, 1, 0.5, 1)),
+    ("easeInOutQuart2", TimingCurve(0.76, 0, 0.24, 1)),
+    ("easeInQuint2", TimingCurve(0.64, 0, 0.78, 0)),
+    ("easeOutQuint2", TimingCurve(0.22, 1, 0.36, 1)),
+    ("easeInOutQuint2", TimingCurve(0.83, 0, 0.17, 1)),
+    ("easeInExpo2", TimingCurve(0.7, 0, 0.84, 0)),
+    ("easeOutExpo2", TimingCurve(0.16, 1, 0.3, 1)),
+    ("easeInOutExpo2", TimingCurve(0.87, 0, 0.13, 1)),
+    ("easeInCirc2", TimingCurve(0.55, 0, 1, 0.45)),
+    ("easeOutCirc2", TimingCurve(0, 0.55, 0.45, 1)),
+    ("easeInOutCirc2", TimingCurve(0.85, 0, 0.15, 1)),
+    ("easeInBack2", TimingCurve(0.36, 0, 0.66, -0.56)),
+    ("easeOutBack2", TimingCurve(0.34, 1.56, 0.64, 1)),
+    ("easeInOutBack2", TimingCurve(0.68, -0.6, 0.32, 1.6)),
+    ("ease", TimingCurve(0.25, 0.1, 0.25, 1)),
+    ("easyEase", TimingCurve(0.33, 0, 0.67, 1)),
   ]
 }

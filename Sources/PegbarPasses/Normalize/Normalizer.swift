@@ -50,6 +50,7 @@ package struct Normalizer {
     let layers = result.layerCount
     if cleansUp { CleanUp().apply(to: &result) }
     if rounds { Rounding().apply(to: &result) }
+    NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
     return (result, layers)
   }

@@ -21,4 +21,17 @@ package struct UniqueNames {
     counts["\(base) \(number)"] = 1
     return "\(base) \(number)"
   }
+
+  /// The name; where it was given before, with a number of its own if that is free, or else from 2.
+  ///
+  /// A name that ends in a digit gets a letter instead, from “b”, as long as there are some.
+  package mutating func unique(_ name: String, orNumber number: String) -> String {
+    if counts[name] == nil { return unique(name, or: name) }
+    var choices = number.isEmpty ? [] : ["\(name) \(number)"]
+    if name.last?.isNumber == true {
+      choices += "bcdefghijklmnopqrstuvwxyz".map { "\(name) \($0)" }
+    }
+    let choice = choices.first { counts[$0] == nil } ?? name
+    return unique(choice, or: choice)
+  }
 }

@@ -36,11 +36,11 @@ import Testing
     "turns, depth and perspective use Core Animation's own words",
     arguments: [
       "layer.sublayerTransform.m34 = -1 / 500",
-      "space: CATransformLayer",
+      "place(CATransformLayer(), \"Space\"",
       "layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)",
       "layer.zPosition = 20",
-      #"keys("transform.rotation.y", at: [0, 1], degrees([0, -45]))"#,
-      #"keys("zPosition", at: [0, 1], numbers([0, 20]))"#,
+      #"keys("transform.rotation.y", at: [0, 60], degrees(0, -45))"#,
+      #"keys("zPosition", at: [0, 60], numbers(0, 20))"#,
     ])
   func words(_ line: String) {
     #expect(text(Self.scene).contains(line), "\(text(Self.scene))")

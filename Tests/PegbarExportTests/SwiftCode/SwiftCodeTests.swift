@@ -20,10 +20,10 @@ import Testing
   func support() {
     let written = text(
       Samples.scene("Still", [NormalizedLayer(name: "A", bounds: Samples.rect(0, 0, 1, 1))]))
-    for name in ["keys", "steps", "outline", "radians", "unitPoint", "grouped"] {
+    for name in ["keys", "steps", "outline", "degrees", "unitPoint", "grouped"] {
       #expect(!written.contains("func \(name)("))
     }
-    #expect(!written.contains("enum Curve"))
+    #expect(!written.contains("struct Curve"))
   }
 
   @Test("no name can end its literal or its line")
@@ -61,14 +61,14 @@ import Testing
       NormalizedLayer(
         name: "Again", content: .instance("comp_0", begin: 0, rate: 1),
         bounds: Samples.rect(0, 0, 1, 1)))
-    #expect(text(scene).contains("let again: CALayer"))
+    #expect(text(scene).contains("place(CALayer(), \"Again\""))
   }
 
   @Test("a mask of a mask stands in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))
-    #expect(written.contains("glow.mask = grouped([glowMask], in: glow.bounds)"))
-    #expect(written.contains("glowMask.mask = inverted([hole], in: glowMask.bounds)"))
+    #expect(written.contains("layer.mask = grouped([makeGlowMask()], in: layer.bounds)"))
+    #expect(written.contains("layer.mask = inverted("))
   }
 
   @Test("markers lie in the scene, and points last to the next one")

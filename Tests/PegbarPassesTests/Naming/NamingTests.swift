@@ -35,11 +35,48 @@ struct NamingTests {
     #expect(Array(Self.names(Make.scene(layers)).dropFirst()) == before)
   }
 
-  @Test("standard curves have their names, others none")
+  @Test("standard curves have their names, others say what they do")
   func curves() {
     #expect(StandardCurves.name(of: TimingCurve(0.42, 0, 0.58, 1)) == "easeInEaseOut")
     #expect(StandardCurves.name(of: TimingCurve(0.333, 0, 0.667, 1)) == "easyEase")
-    #expect(StandardCurves.name(of: TimingCurve(0.9, 0.9, 0.1, 0.4)) == "")
+    #expect(StandardCurves.name(of: TimingCurve(0.634, 0, 0.56, 1)) == "ease in out 63x44")
+    #expect(StandardCurves.name(of: TimingCurve(0.1, 0.4, 0.5, 1.3)) == "overshoot 10x50")
+    #expect(StandardCurves.name(of: TimingCurve(0.421, 0, 0.58, 1)) == "ease in out 42x42")
+  }
+
+  private static func dot(_ name: String, at x: Double) -> NormalizedLayer {
+    let vertices = [(0.0, -5.0), (5, 0), (0, 5), (-5, 0)].map { x, y in
+      PathVertex(
+        point: Point(x: x, y: y), inControl: Point(x: x - y / 2, y: y + x / 2),
+        outControl: Point(x: x + y / 2, y: y - x / 2))
+    }
+    let path = Path([Contour(vertices, isClosed: true)])
+    let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    return NormalizedLayer(
+      name: name, designerName: name, bounds: bounds,
+      sublayers: [
+        NormalizedLayer(
+          name: "Fill 1", designerName: "Fill 1",
+          content: .shape(NormalizedShape(path: path, style: .fill(.black, .nonZero))),
+          bounds: bounds, position: Point(x: x, y: 0))
+      ])
+  }
+
+  @Test("what After Effects named is called after what is around it and what it is")
+  func parts() {
+    let root = NormalizedComposition(
+      name: "", size: Size(width: 10, height: 10),
+      layers: [
+        Self.dot("Eye", at: 1), Self.dot("Shape Layer 4", at: 2), Self.dot("Shape Layer 7", at: 3),
+        Self.dot("Formebene 9", at: 4), Self.dot("A1", at: 5), Self.dot("A1", at: 6),
+      ])
+    var scene = NormalizedScene(name: "", duration: 1, frameRate: 30, root: root)
+    NameNormalizedLayers().apply(to: &scene)
+    let layers = scene.root.layers
+    #expect(layers.map(\.name) == ["Eye", "dot", "dot 7", "dot 9", "A1", "A1 b"])
+    #expect(
+      layers.map { $0.sublayers[0].name }
+        == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 dot 2"])
   }
 
   @Test("colours are called what they look like")
@@ -48,7 +85,7 @@ struct NamingTests {
     #expect(ColorNames.name(of: .white) == "white")
     #expect(ColorNames.name(of: Color(red: 0.95, green: 0.1, blue: 0.1)) == "red")
     #expect(
-      ColorNames.name(of: Color(red: 1, green: 1, blue: 1, alpha: 0.5)) == "white translucent")
+      ColorNames.name(of: Color(red: 1, green: 1, blue: 1, alpha: 0.5)) == "white 50")
   }
 
   @Test("palette and curves list each value once, under a name of its own")

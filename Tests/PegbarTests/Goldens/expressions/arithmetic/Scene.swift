@@ -8,41 +8,42 @@ public final class TimeAndNumbersLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  enum Curve {
-    static var easing: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.4, 0, 0.6, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easeInOut40x40 = Curve(points: [0.4, 0, 0.6, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...3
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let fading: CAShapeLayer
-  public let swinging: CAShapeLayer
-  public let movedKeys: CAShapeLayer
-  public let drifting: CAShapeLayer
-  public let turning: CAShapeLayer
+  public private(set) lazy var fading = place(
+    Self.makeFadingShape(), "Fading", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 150), opacity: 0.2
+  )
+  public private(set) lazy var swinging = place(
+    Self.makeFadingShape(), "Swinging", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(133.90281, 60)
+  )
+  public private(set) lazy var movedKeys = place(
+    Self.makeFadingShape(), "Moved keys", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(120, 120)
+  )
+  public private(set) lazy var drifting = place(
+    Self.makeFadingShape(), "Drifting", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(20, 160)
+  )
+  public private(set) lazy var turning = place(
+    Self.makeFadingShape(), "Turning", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(40, 40),
+    turn: 270
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    fading = Self.makeFading()
-    swinging = Self.makeSwinging()
-    movedKeys = Self.makeMovedKeys()
-    drifting = Self.makeDrifting()
-    turning = Self.makeTurning()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -54,16 +55,8 @@ public final class TimeAndNumbersLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? TimeAndNumbersLayer) ?? TimeAndNumbersLayer()
-    fading = other.fading
-    swinging = other.swinging
-    movedKeys = other.movedKeys
-    drifting = other.drifting
-    turning = other.turning
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -73,21 +66,15 @@ public final class TimeAndNumbersLayer: CALayer {
   public static let sceneDuration: TimeInterval = 3
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -95,26 +82,19 @@ public final class TimeAndNumbersLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -123,15 +103,20 @@ public final class TimeAndNumbersLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -155,30 +140,25 @@ public final class TimeAndNumbersLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(fading, keys("opacity", at: [0, 2], numbers([1, 0.2])))
+    timeline.add(fading, keys("opacity", at: [0, 60], numbers(1, 0.2)))
     timeline.add(
       swinging,
       keys(
         "position",
         at: [
-          0, 0.066666, 0.116666, 0.15, 0.183333, 0.216666, 0.233333, 0.25, 0.266666, 0.283333, 0.3,
-          0.316666, 0.333333, 0.35, 0.366666, 0.383333, 0.4, 0.416666, 0.433333, 0.45, 0.466666,
-          0.483333, 0.5, 0.516666, 0.533333, 0.55, 0.566666, 0.6, 0.633333, 0.666666, 0.7, 0.733333,
-          0.833333, 0.883333, 0.916666, 0.95, 0.983333, 1, 1.016666, 1.033333, 1.05, 1.066666,
-          1.083333, 1.1, 1.116666, 1.133333, 1.15, 1.166666, 1.183333, 1.2, 1.216666, 1.233333,
-          1.25, 1.266666, 1.283333, 1.3, 1.316666, 1.333333, 1.35, 1.383333, 1.416666, 1.45,
-          1.466666, 1.5, 1.633333, 1.683333, 1.716666, 1.75, 1.783333, 1.8, 1.816666, 1.833333,
-          1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666, 1.983333, 2, 2.016666,
-          2.033333, 2.05, 2.066666, 2.083333, 2.1, 2.116666, 2.133333, 2.166666, 2.2, 2.233333,
-          2.266666, 2.3, 2.4, 2.433333, 2.466666, 2.5, 2.533333, 2.566666, 2.583333, 2.6, 2.616666,
-          2.633333, 2.65, 2.666666, 2.683333, 2.7, 2.716666, 2.733333, 2.75, 2.766666, 2.783333,
-          2.8, 2.816666, 2.833333, 2.85, 2.866666, 2.883333, 2.9, 2.916666, 2.95, 2.983333, 3,
+          0, 2, 3.5, 4.5, 5.5, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5,
+          14, 14.5, 15, 15.5, 16, 16.5, 17, 18, 19, 20, 21, 22, 25, 26.5, 27.5, 28.5, 29.5, 30,
+          30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39,
+          39.5, 40, 40.5, 41.5, 42.5, 43.5, 44, 45, 49, 50.5, 51.5, 52.5, 53.5, 54, 54.5, 55, 55.5,
+          56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 65,
+          66, 67, 68, 69, 72, 73, 74, 75, 76, 77, 77.5, 78, 78.5, 79, 79.5, 80, 80.5, 81, 81.5, 82,
+          82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88.5, 89.5, 90,
         ],
-        points([
+        points(
           (150, 60), (157.90552, 60), (163.49736, 60), (166.93927, 60), (170.0805, 60),
           (172.86526, 60), (174.10825, 60), (175.24413, 60), (176.26786, 60), (177.17488, 60),
           (177.96117, 60), (178.62324, 60), (179.15814, 60), (179.56349, 60), (179.8375, 60),
@@ -203,174 +183,131 @@ public final class TimeAndNumbersLayer: CALayer {
           (122.31674, 60), (121.60813, 60), (121.02566, 60), (120.57191, 60), (120.24891, 60),
           (120.05809, 60), (120.00029, 60), (120.07578, 60), (120.28421, 60), (120.62467, 60),
           (121.09563, 60), (121.69501, 60), (122.42014, 60), (123.26781, 60), (124.23424, 60),
-          (125.31514, 60), (126.50571, 60), (129.19425, 60), (132.25211, 60), (133.90281, 60),
-        ])
+          (125.31514, 60), (126.50571, 60), (129.19425, 60), (132.25211, 60), (133.90281, 60)
+        )
       )
     )
     timeline.add(
       movedKeys,
-      keys("position", at: [0, 2], points([(60, 120), (120, 120)]), curve: Curve.easing)
+      keys("position", at: [0, 60], points((60, 120), (120, 120)), .easeInOut40x40)
     )
-    timeline.add(drifting, keys("position", at: [0, 3], points([(20, 100), (20, 160)])))
-    timeline.add(turning, keys("transform.rotation.z", at: [0, 3], degrees([0, 270])))
+    timeline.add(drifting, keys("position", at: [0, 90], points((20, 100), (20, 160))))
+    timeline.add(turning, keys("transform.rotation.z", at: [0, 90], degrees(0, 270)))
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeFading() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fading"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 150, y: 150)
-    layer.opacity = 0.2
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeSwinging() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Swinging"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 133.90281, y: 60)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeMovedKeys() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Moved keys"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 120, y: 120)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeDrifting() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Drifting"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 20, y: 160)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeTurning() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Turning"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 40, y: 40)
-    layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
+  private static func makeFadingShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TimeAndNumbersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

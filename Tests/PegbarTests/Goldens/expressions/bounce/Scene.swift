@@ -8,31 +8,33 @@ public final class OvershootAndBounceLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...3
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let bounceBack: CAShapeLayer
-  public let overshootOfATurn: CAShapeLayer
-  public let overshoot: CAShapeLayer
+  public private(set) lazy var bounceBack = place(
+    Self.makeBounceBackShape(), "Bounce back", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 160)
+  )
+  public private(set) lazy var overshootOfATurn = place(
+    Self.makeBounceBackShape(), "Overshoot of a turn", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(40, 150), turn: 90
+  )
+  public private(set) lazy var overshoot = place(
+    Self.makeBounceBackShape(), "Overshoot", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 40)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    bounceBack = Self.makeBounceBack()
-    overshootOfATurn = Self.makeOvershootOfATurn()
-    overshoot = Self.makeOvershoot()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -42,14 +44,8 @@ public final class OvershootAndBounceLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? OvershootAndBounceLayer) ?? OvershootAndBounceLayer()
-    bounceBack = other.bounceBack
-    overshootOfATurn = other.overshootOfATurn
-    overshoot = other.overshoot
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -59,21 +55,15 @@ public final class OvershootAndBounceLayer: CALayer {
   public static let sceneDuration: TimeInterval = 3
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -81,26 +71,19 @@ public final class OvershootAndBounceLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -109,15 +92,20 @@ public final class OvershootAndBounceLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -141,7 +129,7 @@ public final class OvershootAndBounceLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -150,16 +138,16 @@ public final class OvershootAndBounceLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.5, 0.508333, 0.516666, 0.525, 0.533333, 0.541666, 0.55, 0.555989, 0.5625, 0.570833,
-          0.579166, 0.5875, 0.595312, 0.604166, 0.6125, 0.620833, 0.622916, 0.629166, 0.666666, 3,
+          0, 15, 15.25, 15.5, 15.75, 16, 16.25, 16.5, 16.67967, 16.875, 17.125, 17.375, 17.625,
+          17.85936, 18.125, 18.375, 18.625, 18.6875, 18.875, 20, 90,
         ],
-        points([
+        points(
           (140, 60), (140, 160), (140, 159.00694), (140, 158.36111), (140, 158.0625),
           (140, 158.11111), (140, 158.50694), (140, 159.25), (140, 159.99854), (140, 159.46863),
           (140, 159.0964), (140, 159.0714), (140, 159.39362), (140, 159.99231), (140, 159.58589),
           (140, 159.56144), (140, 159.88422), (140, 159.98691), (140, 159.79308), (140, 159.97731),
-          (140, 160),
-        ])
+          (140, 160)
+        )
       )
     )
     timeline.add(
@@ -167,18 +155,17 @@ public final class OvershootAndBounceLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.5, 0.516666, 0.533333, 0.55, 0.566666, 0.583333, 0.6, 0.616666, 0.633333, 0.65,
-          0.666666, 0.7, 0.75, 0.766666, 0.783333, 0.8, 0.816666, 0.833333, 0.85, 0.866666,
-          0.883333, 0.916666, 1.016666, 1.05, 1.083333, 1.116666, 1.166666, 1.266666, 1.3, 1.333333,
-          1.366666, 1.433333, 1.533333, 1.6, 1.7, 1.833333, 2.133333, 2.433333, 3,
+          0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
+          25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55, 64,
+          73, 90,
         ],
-        degrees([
+        degrees(
           0, 90, 91.779945, 93.312275, 94.553203, 95.47592, 96.070151, 96.34104, 96.30745,
           95.999832, 95.457784, 94.727439, 92.90325, 90, 89.159213, 88.435392, 87.849219, 87.413359,
           87.132664, 87.004705, 87.020572, 87.16588, 87.766916, 90.39716, 91.015957, 91.354434,
           91.407382, 91.054834, 89.812395, 89.520096, 89.360211, 89.3352, 89.593284, 90.164908,
-          90.315702, 90.144544, 89.857244, 90.066652, 89.979751, 90,
-        ])
+          90.315702, 90.144544, 89.857244, 90.066652, 89.979751, 90
+        )
       )
     )
     timeline.add(
@@ -186,12 +173,11 @@ public final class OvershootAndBounceLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.5, 0.516666, 0.533333, 0.55, 0.566666, 0.583333, 0.6, 0.616666, 0.633333, 0.65,
-          0.666666, 0.7, 0.75, 0.766666, 0.783333, 0.8, 0.816666, 0.833333, 0.85, 0.866666,
-          0.883333, 0.916666, 1.016666, 1.05, 1.083333, 1.116666, 1.133333, 1.166666, 1.266666, 1.3,
-          1.333333, 1.366666, 1.433333, 1.533333, 1.6, 1.7, 1.833333, 2.133333, 2.433333, 3,
+          0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
+          25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 34, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55,
+          64, 73, 90,
         ],
-        points([
+        points(
           (40, 40), (140, 40), (141.97772, 40), (143.68031, 40), (145.05911, 40), (146.08436, 40),
           (146.74461, 40), (147.0456, 40), (147.00828, 40), (146.66648, 40), (146.0642, 40),
           (145.25271, 40), (143.22583, 40), (140, 40), (139.06579, 40), (138.26155, 40),
@@ -199,8 +185,8 @@ public final class OvershootAndBounceLayer: CALayer {
           (136.85098, 40), (137.5188, 40), (140.44129, 40), (141.12884, 40), (141.50493, 40),
           (141.56376, 40), (141.48749, 40), (141.17204, 40), (139.79155, 40), (139.46677, 40),
           (139.28912, 40), (139.26133, 40), (139.54809, 40), (140.18323, 40), (140.35078, 40),
-          (140.1606, 40), (139.84138, 40), (140.07406, 40), (139.9775, 40), (140, 40),
-        ])
+          (140.1606, 40), (139.84138, 40), (140.07406, 40), (139.9775, 40), (140, 40)
+        )
       )
     )
     return timeline
@@ -208,124 +194,114 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBounceBack() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Bounce back"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 140, y: 160)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeOvershootOfATurn() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Overshoot of a turn"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 40, y: 150)
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeOvershoot() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Overshoot"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 140, y: 40)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
+  private static func makeBounceBackShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OvershootAndBounceLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,52 +8,63 @@ public final class LoopsOfKeyframesLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  enum Curve {
-    static var linear: CAMediaTimingFunction { CAMediaTimingFunction(name: .linear) }
-    static var easing: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.4, 0, 0.6, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let linear = Curve(points: [0, 0, 1, 1])
+    static let easeInOut40x40 = Curve(points: [0.4, 0, 0.6, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...3
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let firstHalfSecond: CAShapeLayer
-  public let lastHalfSecond: CAShapeLayer
-  public let bothWays: CAShapeLayer
-  public let lastSegment: CAShapeLayer
-  public let in2: CAShapeLayer
-  public let continue2: CAShapeLayer
-  public let offsetWay: CAShapeLayer
-  public let offset: CAShapeLayer
-  public let pingPong: CAShapeLayer
-  public let cycle: CAShapeLayer
+  public private(set) lazy var firstHalfSecond = place(
+    Self.makeFirstHalfSecondShape(), "First half second", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 170), turn: 90
+  )
+  public private(set) lazy var lastHalfSecond = place(
+    Self.makeFirstHalfSecondShape(), "Last half second", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 170), turn: 45
+  )
+  public private(set) lazy var bothWays = place(
+    Self.makeFirstHalfSecondShape(), "Both ways", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 170)
+  )
+  public private(set) lazy var lastSegment = place(
+    Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 150), scale: point(1.5, 1.5)
+  )
+  public private(set) lazy var in2 = place(
+    Self.makeFirstHalfSecondShape(), "In", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 90), opacity: 0.2
+  )
+  public private(set) lazy var continue2 = place(
+    Self.makeFirstHalfSecondShape(), "Continue", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 130)
+  )
+  public private(set) lazy var offsetWay = place(
+    Self.makeFirstHalfSecondShape(), "Offset way", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 120)
+  )
+  public private(set) lazy var offset = place(
+    Self.makeFirstHalfSecondShape(), "Offset", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 30), turn: 360
+  )
+  public private(set) lazy var pingPong = place(
+    Self.makeFirstHalfSecondShape(), "Ping-pong", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(90.00808, 44.89469)
+  )
+  public private(set) lazy var cycle = place(
+    Self.makeFirstHalfSecondShape(), "Cycle", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 30), turn: 45
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    firstHalfSecond = Self.makeFirstHalfSecond()
-    lastHalfSecond = Self.makeLastHalfSecond()
-    bothWays = Self.makeBothWays()
-    lastSegment = Self.makeLastSegment()
-    in2 = Self.makeIn2()
-    continue2 = Self.makeContinue2()
-    offsetWay = Self.makeOffsetWay()
-    offset = Self.makeOffset()
-    pingPong = Self.makePingPong()
-    cycle = Self.makeCycle()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -70,21 +81,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? LoopsOfKeyframesLayer) ?? LoopsOfKeyframesLayer()
-    firstHalfSecond = other.firstHalfSecond
-    lastHalfSecond = other.lastHalfSecond
-    bothWays = other.bothWays
-    lastSegment = other.lastSegment
-    in2 = other.in2
-    continue2 = other.continue2
-    offsetWay = other.offsetWay
-    offset = other.offset
-    pingPong = other.pingPong
-    cycle = other.cycle
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -94,21 +92,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public static let sceneDuration: TimeInterval = 3
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -116,26 +108,19 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -144,15 +129,20 @@ public final class LoopsOfKeyframesLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -176,7 +166,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -185,17 +175,13 @@ public final class LoopsOfKeyframesLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.016666, 0.033333, 0.05, 0.066666, 0.083333, 0.1, 0.116666, 0.133333, 0.15, 0.166666,
-          0.183333, 0.2, 0.216666, 0.233333, 0.25, 0.283333, 0.316666, 0.35, 0.383333, 0.433333,
-          0.5, 0.566666, 0.616666, 0.65, 0.683333, 0.716666, 0.75, 0.766666, 0.783333, 0.8,
-          0.816666, 0.833333, 0.85, 0.866666, 0.883333, 0.9, 0.916666, 0.933333, 0.95, 0.966666,
-          0.983333, 1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15,
-          1.166666, 1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333,
-          1.433333, 1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8,
-          1.816666, 1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666,
-          1.983333, 2.333333,
+          0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8.5, 9.5, 10.5, 11.5, 13,
+          15, 17, 18.5, 19.5, 20.5, 21.5, 22.5, 23, 23.5, 24, 24.5, 25, 25.5, 26, 26.5, 27, 27.5,
+          28, 28.5, 29, 29.5, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5,
+          37, 37.5, 38.5, 39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54,
+          54.5, 55, 55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70,
         ],
-        degrees([
+        degrees(
           0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
           5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
           23.571883, 28.011411, 35.096839, 45, 35.096839, 28.011411, 23.571883, 19.424053,
@@ -205,8 +191,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
           7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411,
           35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878,
           80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635,
-          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90,
-        ])
+          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90
+        )
       )
     )
     timeline.add(
@@ -214,17 +200,14 @@ public final class LoopsOfKeyframesLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15, 1.166666,
-          1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333, 1.433333,
-          1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8, 1.816666,
-          1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666, 1.983333, 2,
-          2.00026, 2.066666, 2.116666, 2.15, 2.183333, 2.216666, 2.25, 2.266666, 2.283333, 2.3,
-          2.316666, 2.333333, 2.35, 2.366666, 2.383333, 2.4, 2.416666, 2.433333, 2.45, 2.466666,
-          2.483333, 2.5, 2.5, 2.566666, 2.616666, 2.65, 2.683333, 2.716666, 2.75, 2.766666,
-          2.783333, 2.8, 2.816666, 2.833333, 2.85, 2.866666, 2.883333, 2.9, 2.916666, 2.933333,
-          2.95, 2.966666, 2.998958, 2.999739, 3,
+          30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5,
+          39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55, 55.5, 56,
+          56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.0078, 62, 63.5, 64.5, 65.5, 66.5, 67.5, 68,
+          68.5, 69, 69.5, 70, 70.5, 71, 71.5, 72, 72.5, 73, 73.5, 74, 74.5, 75, 75, 77, 78.5, 79.5,
+          80.5, 81.5, 82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88, 88.5, 89,
+          89.96874, 89.99217, 90,
         ],
-        degrees([
+        degrees(
           0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
           5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
           23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
@@ -235,8 +218,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
           89.152471, 89.525117, 89.78981, 89.94768, 90, 45, 54.903161, 61.988589, 66.428117,
           70.575947, 74.386317, 77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038,
           85.6432, 86.565971, 87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981,
-          89.999796, 89.999987, 45,
-        ])
+          89.999796, 89.999987, 45
+        )
       )
     )
     timeline.add(
@@ -244,25 +227,19 @@ public final class LoopsOfKeyframesLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.00026, 0.016666, 0.033333, 0.05, 0.066666, 0.083333, 0.1, 0.116666, 0.133333, 0.15,
-          0.166666, 0.183333, 0.2, 0.233333, 0.283333, 0.3, 0.316666, 0.333333, 0.35, 0.375,
-          0.391666, 0.408333, 0.425, 0.441666, 0.458333, 0.475, 0.491666, 0.5, 0.50026, 0.516666,
-          0.533333, 0.55, 0.566666, 0.583333, 0.6, 0.616666, 0.633333, 0.65, 0.666666, 0.683333,
-          0.7, 0.733333, 0.783333, 0.8, 0.816666, 0.833333, 0.85, 0.875, 0.891666, 0.908333, 0.925,
-          0.941666, 0.958333, 0.975, 0.991666, 1, 1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333,
-          1.1, 1.116666, 1.133333, 1.15, 1.166666, 1.183333, 1.2, 1.233333, 1.283333, 1.3, 1.316666,
-          1.333333, 1.35, 1.375, 1.391666, 1.408333, 1.425, 1.441666, 1.458333, 1.475, 1.491666,
-          1.5, 1.50026, 1.516666, 1.533333, 1.55, 1.566666, 1.583333, 1.6, 1.616666, 1.633333, 1.65,
-          1.666666, 1.683333, 1.7, 1.733333, 1.783333, 1.8, 1.816666, 1.833333, 1.85, 1.875,
-          1.891666, 1.908333, 1.925, 1.941666, 1.958333, 1.975, 1.991666, 2, 2, 2.016666, 2.033333,
-          2.05, 2.066666, 2.083333, 2.1, 2.116666, 2.133333, 2.15, 2.166666, 2.183333, 2.2,
-          2.233333, 2.283333, 2.3, 2.316666, 2.333333, 2.35, 2.375, 2.391666, 2.408333, 2.425,
-          2.441666, 2.458333, 2.475, 2.491666, 2.5, 2.5, 2.516666, 2.533333, 2.55, 2.566666,
-          2.583333, 2.6, 2.616666, 2.633333, 2.65, 2.666666, 2.683333, 2.7, 2.733333, 2.783333, 2.8,
-          2.816666, 2.833333, 2.85, 2.875, 2.891666, 2.908333, 2.925, 2.941666, 2.958333, 2.975,
-          2.998958, 2.999739, 3,
+          0, 0.0078, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8.5, 9, 9.5, 10, 10.5,
+          11.25, 11.75, 12.25, 12.75, 13.25, 13.75, 14.25, 14.75, 15, 15.0078, 15.5, 16, 16.5, 17,
+          17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 22, 23.5, 24, 24.5, 25, 25.5, 26.25, 26.75, 27.25,
+          27.75, 28.25, 28.75, 29.25, 29.75, 30, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5,
+          35, 35.5, 36, 37, 38.5, 39, 39.5, 40, 40.5, 41.25, 41.75, 42.25, 42.75, 43.25, 43.75,
+          44.25, 44.75, 45, 45.0078, 45.5, 46, 46.5, 47, 47.5, 48, 48.5, 49, 49.5, 50, 50.5, 51, 52,
+          53.5, 54, 54.5, 55, 55.5, 56.25, 56.75, 57.25, 57.75, 58.25, 58.75, 59.25, 59.75, 60, 60,
+          60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 64.5, 65, 65.5, 66, 67, 68.5, 69, 69.5, 70, 70.5,
+          71.25, 71.75, 72.25, 72.75, 73.25, 73.75, 74.25, 74.75, 75, 75, 75.5, 76, 76.5, 77, 77.5,
+          78, 78.5, 79, 79.5, 80, 80.5, 81, 82, 83.5, 84, 84.5, 85, 85.5, 86.25, 86.75, 87.25,
+          87.75, 88.25, 88.75, 89.25, 89.96874, 89.99217, 90,
         ],
-        degrees([
+        degrees(
           45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
           6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
           32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
@@ -282,42 +259,40 @@ public final class LoopsOfKeyframesLayer: CALayer {
           44.335452, 44.762559, 44.97384, 45, 0, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981,
           3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086,
           27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535,
-          42.8216, 43.689049, 44.335452, 44.762559, 44.999593, 44.999975, 0,
-        ])
+          42.8216, 43.689049, 44.335452, 44.762559, 44.999593, 44.999975, 0
+        )
       )
     )
     timeline.add(
       lastSegment,
       keys(
-        "transform.scale", at: [0, 0.5, 1, 1.5, 2, 2.5, 3],
-        numbers([0.5, 1, 1.5, 1, 1.5, 1, 1.5]),
-        curve: Curve.easing
+        "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
+        numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
+        .easeInOut40x40
       )
     )
     timeline.add(
       in2,
       keys(
-        "opacity", at: [0, 0.5, 0.5, 1, 1, 1.5, 1.5, 2, 2, 2.5],
-        numbers([1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2]),
-        curves: [
-          Curve.easing, Curve.linear, Curve.easing, Curve.linear, Curve.easing, Curve.linear,
-          Curve.easing, Curve.linear, Curve.easing,
-        ]
+        "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
+        numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
+        .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear,
+        .easeInOut40x40, .linear, .easeInOut40x40
       )
     )
-    timeline.add(continue2, keys("position", at: [0, 3], points([(20, 130), (140, 130)])))
+    timeline.add(continue2, keys("position", at: [0, 90], points((20, 130), (140, 130))))
     timeline.add(
       offsetWay,
       keys(
-        "position", at: [0, 1, 2, 3, 4],
-        points([(20, 90), (60, 100), (100, 110), (140, 120), (180, 130)]),
-        curve: Curve.easing
+        "position", at: [0, 30, 60, 90, 120],
+        points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
+        .easeInOut40x40
       )
     )
     timeline.add(
       offset,
       repeated(
-        keys("transform.rotation.z", at: [0, 1], degrees([0, 120]), curve: Curve.easing),
+        keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
         count: .infinity, autoreverses: false, isCumulative: true
       )
     )
@@ -327,19 +302,17 @@ public final class LoopsOfKeyframesLayer: CALayer {
         keys(
           "position",
           at: [
-            0, 0.04583333333333333, 0.0875, 0.12916666666666665, 0.16666666666666666,
-            0.20416666666666666, 0.23958333333333331, 0.2708333333333333, 0.3020833333333333,
-            0.34375, 0.38541666666666663, 0.4208333333333333, 0.4583333333333333,
-            0.49583333333333335, 0.53125, 0.5729166666666666, 0.6145833333333333, 0.65625,
-            0.6666666666666666,
+            0, 1.375, 2.625, 3.8749999999999996, 5, 6.125, 7.187499999999999, 8.125, 9.0625,
+            10.3125, 11.562499999999998, 12.624999999999998, 13.75, 14.875, 15.9375, 17.1875,
+            18.437499999999996, 19.6875, 20,
           ],
-          points([
+          points(
             (70, 30), (70.01054, 30.55881), (70.14771, 32.05475), (70.73688, 34.44397),
             (72.07882, 37.14311), (74.53232, 39.93754), (77.90623, 42.23238), (81.57437, 43.74813),
             (85.67805, 44.68426), (91.45142, 44.96483), (97.09547, 44.12739), (101.40521, 42.57841),
             (105.12157, 40.23217), (107.70719, 37.45807), (109.10494, 34.86712),
-            (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30),
-          ])
+            (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30)
+          )
         ),
         count: .infinity, autoreverses: true, isCumulative: false
       )
@@ -347,11 +320,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
     timeline.add(
       cycle,
       repeated(
-        keys(
-          "transform.rotation.z", at: [0, 0.6666666666666666],
-          degrees([0, 90]),
-          curve: Curve.easing
-        ),
+        keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
         count: .infinity, autoreverses: false, isCumulative: false
       )
     )
@@ -360,198 +329,100 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFirstHalfSecond() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "First half second"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 30, y: 170)
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeLastHalfSecond() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Last half second"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 150, y: 170)
-    layer.transform = CATransform3DMakeRotation(radians(45), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeBothWays() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Both ways"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 30, y: 170)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeLastSegment() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Last segment"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 150, y: 150)
-    layer.transform = CATransform3DMakeScale(1.5, 1.5, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeIn2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "In"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 150, y: 90)
-    layer.opacity = 0.2
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeContinue2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Continue"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 140, y: 130)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeOffsetWay() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Offset way"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 140, y: 120)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeOffset() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Offset"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 150, y: 30)
-    layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makePingPong() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Ping-pong"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 90.00808, y: 44.89469)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeCycle() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Cycle"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 30, y: 30)
-    layer.transform = CATransform3DMakeRotation(radians(45), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
+  private static func makeFirstHalfSecondShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LoopsOfKeyframesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
+}
+
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
 /// Plays an animation several times.
@@ -564,49 +435,20 @@ private func repeated(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,27 +8,25 @@ public final class ANervousBoxLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...3
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let nervous: CAShapeLayer
+  public private(set) lazy var nervous = place(
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
+    "Nervous", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(96.82777, 92.40719)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    nervous = Self.makeNervous()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -36,12 +34,8 @@ public final class ANervousBoxLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ANervousBoxLayer) ?? ANervousBoxLayer()
-    nervous = other.nervous
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -51,21 +45,15 @@ public final class ANervousBoxLayer: CALayer {
   public static let sceneDuration: TimeInterval = 3
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -73,26 +61,19 @@ public final class ANervousBoxLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -101,15 +82,20 @@ public final class ANervousBoxLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -133,7 +119,7 @@ public final class ANervousBoxLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -142,21 +128,16 @@ public final class ANervousBoxLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.016666, 0.033333, 0.05, 0.066666, 0.083333, 0.116666, 0.216666, 0.25, 0.266666,
-          0.283333, 0.3, 0.316666, 0.35, 0.366666, 0.383333, 0.4, 0.416666, 0.433333, 0.466666,
-          0.533333, 0.566666, 0.583333, 0.6, 0.616666, 0.633333, 0.65, 0.666666, 0.683333, 0.7,
-          0.716666, 0.733333, 0.75, 0.766666, 0.8, 0.866666, 0.9, 0.916666, 0.933333, 0.95, 0.975,
-          0.991666, 1.008333, 1.025, 1.041666, 1.058333, 1.083333, 1.1, 1.116666, 1.133333, 1.2,
-          1.216666, 1.233333, 1.25, 1.275, 1.291666, 1.308333, 1.325, 1.341666, 1.358333, 1.375,
-          1.391666, 1.408333, 1.433333, 1.45, 1.466666, 1.533333, 1.55, 1.566666, 1.591666,
-          1.608333, 1.625, 1.641666, 1.658333, 1.675, 1.691666, 1.708333, 1.733333, 1.75, 1.766666,
-          1.8, 1.866666, 1.9, 1.916666, 1.933333, 1.958333, 1.975, 1.991666, 2.016666, 2.033333,
-          2.05, 2.066666, 2.1, 2.133333, 2.216666, 2.25, 2.266666, 2.283333, 2.3, 2.316666,
-          2.333333, 2.366666, 2.4, 2.433333, 2.566666, 2.616666, 2.65, 2.675, 2.691666, 2.7,
-          2.716666, 2.733333, 2.75, 2.766666, 2.8, 2.866666, 2.9, 2.916666, 2.933333, 2.95,
-          2.966666, 2.983333, 3,
+          0, 0.5, 1, 1.5, 2, 2.5, 3.5, 6.5, 7.5, 8, 8.5, 9, 9.5, 10.5, 11, 11.5, 12, 12.5, 13, 14,
+          16, 17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22, 22.5, 23, 24, 26, 27, 27.5, 28,
+          28.5, 29.25, 29.75, 30.25, 30.75, 31.25, 31.75, 32.5, 33, 33.5, 34, 36, 36.5, 37, 37.5,
+          38.25, 38.75, 39.25, 39.75, 40.25, 40.75, 41.25, 41.75, 42.25, 43, 43.5, 44, 46, 46.5, 47,
+          47.75, 48.25, 48.75, 49.25, 49.75, 50.25, 50.75, 51.25, 52, 52.5, 53, 54, 56, 57, 57.5,
+          58, 58.75, 59.25, 59.75, 60.5, 61, 61.5, 62, 63, 64, 66.5, 67.5, 68, 68.5, 69, 69.5, 70,
+          71, 72, 73, 77, 78.5, 79.5, 80.25, 80.75, 81, 81.5, 82, 82.5, 83, 84, 86, 87, 87.5, 88,
+          88.5, 89, 89.5, 90,
         ],
-        points([
+        points(
           (85.12638, 98.84934), (85.22532, 98.86145), (85.50851, 98.89613), (85.95546, 98.95086),
           (86.54572, 99.02314), (87.2588, 99.11046), (88.97155, 99.32019), (94.92868, 100.04966),
           (96.64144, 100.25939), (97.35452, 100.34671), (97.94477, 100.41899),
@@ -193,96 +174,115 @@ public final class ANervousBoxLayer: CALayer {
           (113.33525, 108.23677), (112.57512, 107.50786), (111.65682, 106.62727),
           (110.6067, 105.62028), (108.21648, 103.32821), (103.01423, 98.33959), (100.624, 96.04753),
           (99.57389, 95.04054), (98.65559, 94.15994), (97.89546, 93.43103), (97.31987, 92.87908),
-          (96.95519, 92.52937), (96.82777, 92.40719),
-        ])
+          (96.95519, 92.52937), (96.82777, 92.40719)
+        )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeNervous() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Nervous"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 96.82777, y: 92.40719)
-    layer.path = outline(
-      .closed([
-        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
-        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
-      ])
-    )
-    layer.fillColor = Palette.blue
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ANervousBoxLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

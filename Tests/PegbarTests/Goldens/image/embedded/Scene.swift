@@ -4,41 +4,36 @@ import Foundation
 import QuartzCore
 
 public final class APictureOfFourPixelsLayer: CALayer {
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let checks: CALayer
+  public private(set) lazy var checks = place(
+    picture(imageProvider("checks")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
+    at: point(100, 100), scale: point(60, 60), turn: 45
+  )
 
   /// Makes the layers; the provider is asked for every image by its id.
   ///
   /// - checks: 2 × 2 pt, embedded, image/png
-  public init(imageProvider: (String) -> CGImage?) {
+  public init(imageProvider: @escaping (String) -> CGImage?) {
+    self.imageProvider = imageProvider
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    checks = Self.makeChecks(imageProvider("checks"))
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(checks)
     CATransaction.commit()
+    self.imageProvider = { _ in nil }
   }
 
   /// Makes the layers without their images.
@@ -46,12 +41,10 @@ public final class APictureOfFourPixelsLayer: CALayer {
     self.init(imageProvider: { _ in nil })
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? APictureOfFourPixelsLayer) ?? APictureOfFourPixelsLayer()
-    checks = other.checks
-    super.init(layer: layer)
-  }
+  private var imageProvider: (String) -> CGImage? = { _ in nil }
+
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -61,21 +54,15 @@ public final class APictureOfFourPixelsLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -83,26 +70,19 @@ public final class APictureOfFourPixelsLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -111,15 +91,20 @@ public final class APictureOfFourPixelsLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -143,63 +128,90 @@ public final class APictureOfFourPixelsLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
       checks,
-      keys("transform.scale", at: [0, 2], numbers([20, 60]), curve: Curve.easyEase),
-      keys("transform.rotation.z", at: [0, 2], degrees([0, 45]), curve: Curve.easyEase)
+      keys("transform.scale", at: [0, 60], numbers(20, 60), .easyEase),
+      keys("transform.rotation.z", at: [0, 60], degrees(0, 45), .easyEase)
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeChecks(_ image: CGImage?) -> CALayer {
-    let layer = CALayer()
-    layer.name = "Checks"
-    layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.transform = CATransform3DScale(CATransform3DMakeRotation(radians(45), 0, 0, 1), 60, 60, 1)
-    layer.contents = image
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func picture(_ image: CGImage?) -> CALayer {
+  let layer = CALayer()
+  layer.contents = image
+  return layer
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: APictureOfFourPixelsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -8,27 +8,25 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let paperPlane: CAShapeLayer
+  public private(set) lazy var paperPlane = place(
+    filled(Palette.blue, outline("M35 12 L0 0 7 12 0 24 Z")),
+    "Paper plane", rect(0, 0, 35, 24), anchor: point(15, 12), at: point(170, 150), turn: 90
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    paperPlane = Self.makePaperPlane()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -36,12 +34,8 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? AlongACurveLookingAheadLayer) ?? AlongACurveLookingAheadLayer()
-    paperPlane = other.paperPlane
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -51,21 +45,15 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -73,26 +61,19 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -101,15 +82,20 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -133,7 +119,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -142,13 +128,13 @@ public final class AlongACurveLookingAheadLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.039062, 0.078125, 0.121875, 0.164062, 0.203125, 0.25625, 0.3125, 0.36875, 0.421875,
-          0.46875, 0.507812, 0.546875, 0.585937, 0.625, 0.664062, 0.703125, 0.75, 0.796875, 0.84375,
-          0.882812, 0.921875, 0.960937, 1, 1.039062, 1.078125, 1.117187, 1.159375, 1.203125, 1.25,
-          1.296875, 1.340625, 1.382812, 1.421875, 1.460937, 1.503125, 1.546875, 1.59375, 1.640625,
-          1.69375, 1.75, 1.796875, 1.84375, 1.882812, 1.921875, 1.960937, 2,
+          0, 1.17186, 2.34375, 3.65625, 4.92186, 6.09375, 7.6875, 9.375, 11.0625, 12.65625, 14.0625,
+          15.23436, 16.40625, 17.57811, 18.75, 19.92186, 21.09375, 22.5, 23.90625, 25.3125,
+          26.48436, 27.65625, 28.82811, 30, 31.17186, 32.34375, 33.51561, 34.78125, 36.09375, 37.5,
+          38.90625, 40.21875, 41.48436, 42.65625, 43.82811, 45.09375, 46.40625, 47.8125, 49.21875,
+          50.8125, 52.5, 53.90625, 55.3125, 56.48436, 57.65625, 58.82811, 60,
         ],
-        points([
+        points(
           (30, 150), (30.00064, 149.4142), (30.00977, 147.72001), (30.05547, 144.62378),
           (30.17588, 140.5594), (30.40207, 135.95895), (30.98801, 128.59371), (32.13406, 119.67161),
           (34.07106, 109.93681), (36.90375, 100.37181), (40.44103, 91.99221), (44.25412, 85.33876),
@@ -161,118 +147,134 @@ public final class AlongACurveLookingAheadLayer: CALayer {
           (156.89656, 87.15558), (160.85834, 94.75533), (164.0478, 103.19754),
           (166.31918, 111.59914), (168.0272, 120.70992), (169.10208, 129.51929),
           (169.59793, 135.95895), (169.85442, 141.38633), (169.95239, 145.0123),
-          (169.99023, 147.72001), (169.99936, 149.4142), (170, 150),
-        ])
+          (169.99023, 147.72001), (169.99936, 149.4142), (170, 150)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.078125, 0.15625, 0.21875, 0.28125, 0.328125, 0.378125, 0.414062, 0.453125, 0.492187,
-          0.53125, 0.628125, 0.664062, 0.703125, 0.742187, 0.784375, 0.828125, 0.88125, 0.9375,
-          0.99375, 1, 1.05625, 1.109375, 1.15625, 1.203125, 1.246875, 1.284375, 1.320312, 1.359375,
-          1.40625, 1.46875, 1.507812, 1.546875, 1.585937, 1.625, 1.671875, 1.71875, 1.78125,
-          1.84375, 1.921875, 2,
+          0, 2.34375, 4.6875, 6.5625, 8.4375, 9.84375, 11.34375, 12.42186, 13.59375, 14.76561,
+          15.9375, 18.84375, 19.92186, 21.09375, 22.26561, 23.53125, 24.84375, 26.4375, 28.125,
+          29.8125, 30, 31.6875, 33.28125, 34.6875, 36.09375, 37.40625, 38.53125, 39.60936, 40.78125,
+          42.1875, 44.0625, 45.23436, 46.40625, 47.57811, 48.75, 50.15625, 51.5625, 53.4375,
+          55.3125, 57.65625, 60,
         ],
-        degrees([
+        degrees(
           -90, -89.505221, -88.006131, -85.962712, -82.94129, -79.823281, -75.424608, -71.397876,
           -66.031378, -59.530002, -51.953953, -31.380705, -24.561078, -18.240253, -13.102655,
           -8.757943, -5.367466, -2.496337, -0.68841, -0.007031, 0, 0.558194, 2.112573, 4.39283,
           7.682659, 11.863453, 16.470649, 21.888944, 28.910421, 38.574178, 51.953953, 59.530002,
-          66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90,
-        ])
+          66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90
+        )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makePaperPlane() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Paper plane"
-    layer.bounds = CGRect(x: 0, y: 0, width: 35, height: 24)
-    layer.anchorPoint = unitPoint(15, 12, in: layer.bounds)
-    layer.position = CGPoint(x: 170, y: 150)
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    layer.path = outline(.polygon([35, 12, 0, 0, 7, 12, 0, 24]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AlongACurveLookingAheadLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
-
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -9,62 +9,52 @@ public final class WavingArmLayer: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let upperArm: CAShapeLayer
-  public let upperArm2: CALayer
-  public let forearm: CAShapeLayer
-  public let forearm2: CALayer
-  public let hand: CAShapeLayer
+  public private(set) lazy var upperArm = place(
+    filled(Palette.orange, outline("M60 9 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")),
+    "Upper arm", rect(0, 0, 60, 18), anchor: point(0, 9), at: point(50, 140), turn: -10
+  )
+  public private(set) lazy var upperArm2 = place(
+    CALayer(), "Upper arm 2", rect(0, 0, 161.58, 161.58), anchor: point(20.79, 80.79),
+    at: point(50, 140), turn: -10, [forearm, forearm2]
+  )
+  public private(set) lazy var forearm = place(
+    filled(Palette.orange, outline("M60 7 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
+    "Forearm", rect(0, 0, 60, 14), anchor: point(0, 7), at: point(80.79, 80.79), turn: -60
+  )
+  public private(set) lazy var forearm2 = place(
+    CALayer(), "Forearm 2", rect(0, 0, 37.22, 37.22), anchor: point(-41.39, 18.61),
+    at: point(80.79, 80.79), turn: -60, [hand]
+  )
+  public private(set) lazy var hand = place(
+    filled(Palette.coral, outline("M15 0 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")),
+    "Hand", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(18.61, 18.61), turn: -20
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    upperArm = Self.makeUpperArm()
-    upperArm2 = Self.makeUpperArm2()
-    forearm = Self.makeForearm()
-    forearm2 = Self.makeForearm2()
-    hand = Self.makeHand()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    upperArm2.addSublayer(forearm)
-    upperArm2.addSublayer(forearm2)
-    forearm2.addSublayer(hand)
     addSublayer(upperArm)
     addSublayer(upperArm2)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? WavingArmLayer) ?? WavingArmLayer()
-    upperArm = other.upperArm
-    upperArm2 = other.upperArm2
-    forearm = other.forearm
-    forearm2 = other.forearm2
-    hand = other.hand
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -74,21 +64,15 @@ public final class WavingArmLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -96,26 +80,19 @@ public final class WavingArmLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -124,15 +101,20 @@ public final class WavingArmLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -156,177 +138,129 @@ public final class WavingArmLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      upperArm,
-      keys("transform.rotation.z", at: [0, 2], degrees([-20, -10]), curve: Curve.easyEase)
-    )
-    timeline.add(
-      upperArm2,
-      keys("transform.rotation.z", at: [0, 2], degrees([-20, -10]), curve: Curve.easyEase)
-    )
-    timeline.add(
-      forearm,
-      keys("transform.rotation.z", at: [0, 1, 2], degrees([-60, -100, -60]), curve: Curve.easyEase)
-    )
-    timeline.add(
-      forearm2,
-      keys("transform.rotation.z", at: [0, 1, 2], degrees([-60, -100, -60]), curve: Curve.easyEase)
-    )
+    timeline.add(upperArm, Self.upperArmTurn())
+    timeline.add(upperArm2, Self.upperArmTurn())
+    timeline.add(forearm, Self.forearmTurn())
+    timeline.add(forearm2, Self.forearmTurn())
     timeline.add(
       hand,
-      keys("transform.rotation.z", at: [0, 1, 2], degrees([-20, 20, -20]), curve: Curve.easyEase)
+      keys("transform.rotation.z", at: [0, 30, 60], degrees(-20, 20, -20), .easyEase)
     )
     return timeline
   }
 
-  // MARK: Factories
-
-  private static func makeUpperArm() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Upper arm"
-    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 18)
-    layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    layer.position = CGPoint(x: 50, y: 140)
-    layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        60, 9, 60, 9, 60, 9, 60, 9, 60, 13.9671, 55.9671, 18, 51, 18, 51, 18, 9, 18, 9, 18,
-        4.0329, 18, 0, 13.9671, 0, 9, 0, 9, 0, 9, 0, 9, 0, 4.0329, 4.0329, 0, 9, 0,
-        9, 0, 51, 0, 51, 0, 55.9671, 0, 60, 4.0329, 60, 9,
-      ])
-    )
-    layer.fillColor = Palette.orange
-    return layer
+  private static func upperArmTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [0, 60], degrees(-20, -10), .easyEase)
   }
 
-  private static func makeUpperArm2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Upper arm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 161.58, height: 161.58)
-    layer.anchorPoint = unitPoint(20.79, 80.79, in: layer.bounds)
-    layer.position = CGPoint(x: 50, y: 140)
-    layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeForearm() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Forearm"
-    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 14)
-    layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    layer.position = CGPoint(x: 80.79, y: 80.79)
-    layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        60, 7, 60, 7, 60, 7, 60, 7, 60, 10.8633, 56.8633, 14, 53, 14, 53, 14, 7, 14, 7, 14,
-        3.1367, 14, 0, 10.8633, 0, 7, 0, 7, 0, 7, 0, 7, 0, 3.1367, 3.1367, 0, 7, 0,
-        7, 0, 53, 0, 53, 0, 56.8633, 0, 60, 3.1367, 60, 7,
-      ])
-    )
-    layer.fillColor = Palette.orange
-    return layer
-  }
-
-  private static func makeForearm2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Forearm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 37.22, height: 37.22)
-    layer.anchorPoint = unitPoint(-41.39, 18.61, in: layer.bounds)
-    layer.position = CGPoint(x: 80.79, y: 80.79)
-    layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeHand() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Hand"
-    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 22)
-    layer.position = CGPoint(x: 18.61, y: 18.61)
-    layer.transform = CATransform3DMakeRotation(radians(-20), 0, 0, 1)
-    layer.path = outline(
-      .closed([
-        15, 0, 23.2785, 0, 30, 4.9291, 30, 11, 30, 17.0709, 23.2785, 22, 15, 22,
-        6.7215, 22, 0, 17.0709, 0, 11, 0, 4.9291, 6.7215, 0, 15, 0,
-      ])
-    )
-    layer.fillColor = Palette.coral
-    return layer
+  private static func forearmTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [0, 30, 60], degrees(-60, -100, -60), .easyEase)
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WavingArmLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -13,88 +13,74 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.3, green: 0.4, blue: 0.8, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let backwards: CALayer
-  public let quarterMatted: CALayer
-  public let upperHalfMatted: CALayer
-  public let leftHalf: CALayer
-  public let upperHalf: CALayer
-  public let quarter: CALayer
-  public let shrinking: CALayer
-  public let diamondExpanded: CAShapeLayer
-  public let diamondEdge: CAShapeLayer
-  public let gridFill: CAShapeLayer
-  public let gridFill2: CAShapeLayer
-  public let gridFill3: CAShapeLayer
-  public let gridFill4: CAShapeLayer
+  public private(set) lazy var backwards = place(
+    plain(Palette.plum), "Backwards", rect(0, 0, 60, 60), anchor: point(30, 30),
+    at: point(150, 150), hidden: true
+  )
+  public private(set) lazy var leftHalf = place(
+    plain(Palette.white), "Left half", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(20, 40)
+  )
+  public private(set) lazy var upperHalf = place(
+    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20)
+  )
+  public private(set) lazy var quarter = place(
+    plain(Palette.green), "Quarter", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
+  )
+  public private(set) lazy var shrinking = makeShrinking()
+  public private(set) lazy var diamondEdge = place(
+    stroked(Palette.black, 40, join: .round, outline("M60 20 L100 60 60 100 20 60 Z")),
+    "Diamond edge", rect(0, 0, 120, 120), anchor: point(60, 60), at: point(40, 40)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    backwards = Self.makeBackwards()
-    quarterMatted = Self.makeQuarterMatted()
-    upperHalfMatted = Self.makeUpperHalfMatted()
-    leftHalf = Self.makeLeftHalf()
-    upperHalf = Self.makeUpperHalf()
-    quarter = Self.makeQuarter()
-    shrinking = Self.makeShrinking()
-    diamondExpanded = Self.makeDiamondExpanded()
-    diamondEdge = Self.makeDiamondEdge()
-    gridFill = Self.makeGridFill()
-    gridFill2 = Self.makeGridFill2()
-    gridFill3 = Self.makeGridFill3()
-    gridFill4 = Self.makeGridFill4()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    quarterMatted.mask = grouped([upperHalfMatted], in: quarterMatted.bounds)
-    quarterMatted.addSublayer(quarter)
-    upperHalfMatted.mask = leftHalf
-    upperHalfMatted.addSublayer(upperHalf)
-    shrinking.mask = grouped([diamondExpanded], in: shrinking.bounds)
-    diamondExpanded.mask = inverted([diamondEdge], in: diamondExpanded.bounds)
     addSublayer(backwards)
-    addSublayer(quarterMatted)
+    addSublayer(makeQuarterMatted())
     addSublayer(shrinking)
-    addSublayer(gridFill)
-    addSublayer(gridFill2)
-    addSublayer(gridFill3)
-    addSublayer(gridFill4)
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 65)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 2", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 25)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 3", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 65)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 4", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 25)
+      )
+    )
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? FourThingsThatPlayersDrawInAnotherWayLay) ?? FourThingsThatPlayersDrawInAnotherWayLay()
-    backwards = other.backwards
-    quarterMatted = other.quarterMatted
-    upperHalfMatted = other.upperHalfMatted
-    leftHalf = other.leftHalf
-    upperHalf = other.upperHalf
-    quarter = other.quarter
-    shrinking = other.shrinking
-    diamondExpanded = other.diamondExpanded
-    diamondEdge = other.diamondEdge
-    gridFill = other.gridFill
-    gridFill2 = other.gridFill2
-    gridFill3 = other.gridFill3
-    gridFill4 = other.gridFill4
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -104,21 +90,15 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -126,26 +106,19 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -154,15 +127,20 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -186,178 +164,181 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
       backwards,
-      keys("transform.rotation.z", at: [0.333333, 1.666666], degrees([90, 0])),
-      steps("hidden", at: [-1, 0.333333, 1.666666], flags([true, false, true]))
+      keys("transform.rotation.z", at: [10, 50], degrees(90, 0)),
+      shown(from: 10, to: 50)
     )
-    timeline.add(diamondEdge, keys("lineWidth", at: [0, 2], numbers([0, 40])))
+    timeline.add(diamondEdge, keys("lineWidth", at: [0, 60], numbers(0, 40)))
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeBackwards() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Backwards"
-    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
-    layer.position = CGPoint(x: 150, y: 150)
-    layer.isHidden = true
-    layer.backgroundColor = Palette.plum
+  private func makeQuarterMatted() -> CALayer {
+    let layer = place(
+      CALayer(), "Quarter matted", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(50, 150),
+      [quarter]
+    )
+    layer.mask = grouped([makeUpperHalfMatted()], in: layer.bounds)
     return layer
   }
 
-  private static func makeQuarterMatted() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Quarter matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.position = CGPoint(x: 50, y: 150)
+  private func makeUpperHalfMatted() -> CALayer {
+    let layer = place(
+      CALayer(), "Upper half matted", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20),
+      [upperHalf]
+    )
+    layer.mask = leftHalf
     return layer
   }
 
-  private static func makeUpperHalfMatted() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Upper half matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
-    layer.position = CGPoint(x: 40, y: 20)
+  private func makeShrinking() -> CALayer {
+    let layer = place(
+      plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), anchor: point(40, 40),
+      at: point(150, 50)
+    )
+    layer.mask = grouped([makeDiamondExpanded()], in: layer.bounds)
     return layer
   }
 
-  private static func makeLeftHalf() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Left half"
-    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
-    layer.position = CGPoint(x: 20, y: 40)
-    layer.backgroundColor = Palette.white
-    return layer
-  }
-
-  private static func makeUpperHalf() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Upper half"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
-    layer.position = CGPoint(x: 40, y: 20)
-    layer.backgroundColor = Palette.white
-    return layer
-  }
-
-  private static func makeQuarter() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Quarter"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.position = CGPoint(x: 40, y: 40)
-    layer.backgroundColor = Palette.green
-    return layer
-  }
-
-  private static func makeShrinking() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Shrinking"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.position = CGPoint(x: 150, y: 50)
-    layer.backgroundColor = Palette.coral
-    return layer
-  }
-
-  private static func makeDiamondExpanded() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Diamond expanded"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.position = CGPoint(x: 40, y: 40)
-    layer.path = outline(.polygon([40, 0, 80, 40, 40, 80, 0, 40]))
-    layer.fillColor = Palette.black
-    return layer
-  }
-
-  private static func makeDiamondEdge() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Diamond edge"
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
-    layer.position = CGPoint(x: 40, y: 40)
-    layer.path = outline(.polygon([60, 20, 100, 60, 60, 100, 20, 60]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineWidth = 40
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeGridFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Grid Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 65, y: 65)
-    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeGridFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Grid Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 65, y: 25)
-    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeGridFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Grid Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 25, y: 65)
-    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeGridFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Grid Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: 25, y: 25)
-    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
-    layer.fillColor = Palette.blue
+  private func makeDiamondExpanded() -> CAShapeLayer {
+    let layer = place(
+      filled(Palette.black, outline("M40 0 L80 40 40 80 0 40 Z")),
+      "Diamond expanded", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
+    )
+    layer.mask = inverted([diamondEdge], in: layer.bounds)
     return layer
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func plain(_ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.backgroundColor = color
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FourThingsThatPlayersDrawInAnotherWayLay.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -372,47 +353,23 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-private func flags(_ values: [Bool]) -> [Any] { values }
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func flags(_ values: Bool...) -> [Any] { values }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 /// Layers in a container that changes nothing about them.

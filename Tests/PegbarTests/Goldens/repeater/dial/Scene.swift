@@ -9,88 +9,116 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let row2: CAShapeLayer
-  public let dialFill2: CAShapeLayer
-  public let dialFill3: CAShapeLayer
-  public let dialFill4: CAShapeLayer
-  public let dialFill5: CAShapeLayer
-  public let dialFill6: CAShapeLayer
-  public let dialFill7: CAShapeLayer
-  public let dialFill8: CAShapeLayer
-  public let dialFill9: CAShapeLayer
-  public let dialFill10: CAShapeLayer
-  public let dialFill11: CAShapeLayer
-  public let dialFill12: CAShapeLayer
-  public let dialFill13: CAShapeLayer
+  public private(set) lazy var row2 = place(
+    filled(Palette.coral, outline("M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
+    "Row", rect(0, 0, 93.12, 20), anchor: point(46.56, 10), at: point(96.56, 100)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    row2 = Self.makeRow2()
-    dialFill2 = Self.makeDialFill2()
-    dialFill3 = Self.makeDialFill3()
-    dialFill4 = Self.makeDialFill4()
-    dialFill5 = Self.makeDialFill5()
-    dialFill6 = Self.makeDialFill6()
-    dialFill7 = Self.makeDialFill7()
-    dialFill8 = Self.makeDialFill8()
-    dialFill9 = Self.makeDialFill9()
-    dialFill10 = Self.makeDialFill10()
-    dialFill11 = Self.makeDialFill11()
-    dialFill12 = Self.makeDialFill12()
-    dialFill13 = Self.makeDialFill13()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(row2)
-    addSublayer(dialFill2)
-    addSublayer(dialFill3)
-    addSublayer(dialFill4)
-    addSublayer(dialFill5)
-    addSublayer(dialFill6)
-    addSublayer(dialFill7)
-    addSublayer(dialFill8)
-    addSublayer(dialFill9)
-    addSublayer(dialFill10)
-    addSublayer(dialFill11)
-    addSublayer(dialFill12)
-    addSublayer(dialFill13)
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 30), turn: 360, opacity: 0.2
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 2", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 39.37822), turn: 330,
+        opacity: 0.27273
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 3", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 65), turn: 300,
+        opacity: 0.34545
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 4", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(30, 100), turn: 270,
+        opacity: 0.41818
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 5", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 135), turn: 240,
+        opacity: 0.49091
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 6", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 160.62178), turn: 210,
+        opacity: 0.56364
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 7", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 170), turn: 180,
+        opacity: 0.63636
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 8", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 160.62178), turn: 150,
+        opacity: 0.70909
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 9", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 135), turn: 120,
+        opacity: 0.78182
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 10", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(170, 100), turn: 90,
+        opacity: 0.85455
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 11", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 65), turn: 60,
+        opacity: 0.92727
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 12", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 39.37822), turn: 30
+      )
+    )
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? TwelveTicksFadeRoundADialARowOfSquaresGr) ?? TwelveTicksFadeRoundADialARowOfSquaresGr()
-    row2 = other.row2
-    dialFill2 = other.dialFill2
-    dialFill3 = other.dialFill3
-    dialFill4 = other.dialFill4
-    dialFill5 = other.dialFill5
-    dialFill6 = other.dialFill6
-    dialFill7 = other.dialFill7
-    dialFill8 = other.dialFill8
-    dialFill9 = other.dialFill9
-    dialFill10 = other.dialFill10
-    dialFill11 = other.dialFill11
-    dialFill12 = other.dialFill12
-    dialFill13 = other.dialFill13
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -100,21 +128,15 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -122,26 +144,19 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -150,15 +165,20 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -182,7 +202,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -191,375 +211,125 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
       keys(
         "path",
         at: [
-          0.333333, 0.338541, 0.338541, 0.848958, 0.854166, 0.854166, 1.145833, 1.151041, 1.151041,
-          2.151041,
+          10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123,
         ],
-        paths([
-          outline(
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-            ]),
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-            ]),
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-            ]),
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
-              93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
-              82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
-            ]),
-            .closed([
-              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-            ]),
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
-              93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
-              82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
-            ]),
-            .closed([
-              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-            ]),
-            .closed([
-              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-              28, 2, 44, 2, 44, 2,
-            ]),
-            .closed([
-              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
-              0, 0, 20, 0, 20, 0,
-            ])
-          ),
-        ])
+        paths(
+          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z"
+        )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeRow2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Row"
-    layer.bounds = CGRect(x: 0, y: 0, width: 93.12, height: 20)
-    layer.position = CGPoint(x: 96.56, y: 100)
-    layer.path = outline(
-      .closed([
-        93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
-        93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
-        82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
-      ]),
-      .closed([
-        68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
-        55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
-      ]),
-      .closed([
-        44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
-        28, 2, 44, 2, 44, 2,
-      ]),
-      .closed([
-        20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0, 0, 0, 20, 0, 20, 0,
-      ])
-    )
-    layer.fillColor = Palette.coral
-    return layer
-  }
-
-  private static func makeDialFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 100, y: 30)
-    layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
-    layer.opacity = 0.2
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 65, y: 39.37822)
-    layer.transform = CATransform3DMakeRotation(radians(330), 0, 0, 1)
-    layer.opacity = 0.27273
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 39.37822, y: 65)
-    layer.transform = CATransform3DMakeRotation(radians(300), 0, 0, 1)
-    layer.opacity = 0.34545
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill5() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 30, y: 100)
-    layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
-    layer.opacity = 0.41818
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill6() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 39.37822, y: 135)
-    layer.transform = CATransform3DMakeRotation(radians(240), 0, 0, 1)
-    layer.opacity = 0.49091
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill7() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 65, y: 160.62178)
-    layer.transform = CATransform3DMakeRotation(radians(210), 0, 0, 1)
-    layer.opacity = 0.56364
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill8() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 100, y: 170)
-    layer.transform = CATransform3DMakeRotation(radians(180), 0, 0, 1)
-    layer.opacity = 0.63636
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill9() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 135, y: 160.62178)
-    layer.transform = CATransform3DMakeRotation(radians(150), 0, 0, 1)
-    layer.opacity = 0.70909
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill10() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 160.62178, y: 135)
-    layer.transform = CATransform3DMakeRotation(radians(120), 0, 0, 1)
-    layer.opacity = 0.78182
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill11() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 11"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 170, y: 100)
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    layer.opacity = 0.85455
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill12() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 12"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 160.62178, y: 65)
-    layer.transform = CATransform3DMakeRotation(radians(60), 0, 0, 1)
-    layer.opacity = 0.92727
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
-
-  private static func makeDialFill13() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Dial Fill 13"
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
-    layer.position = CGPoint(x: 135, y: 39.37822)
-    layer.transform = CATransform3DMakeRotation(radians(30), 0, 0, 1)
-    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
-    layer.fillColor = Palette.azure
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwelveTicksFadeRoundADialARowOfSquaresGr.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

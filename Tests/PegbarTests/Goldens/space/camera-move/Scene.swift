@@ -11,94 +11,47 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.13333, green: 0.13333, blue: 0.13333, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let cameraView: CALayer
-  public let camera: CATransformLayer
-  public let cameraTurnZ: CATransformLayer
-  public let cameraTurnX: CATransformLayer
-  public let cameraTurnY: CATransformLayer
-  public let cameraPosition: CATransformLayer
-  public let rigScale: CATransformLayer
-  public let rigPosition: CATransformLayer
-  public let nearRing: CALayer
-  public let stroke: CAShapeLayer
-  public let turnedCard: CALayer
-  public let farCard: CALayer
-  public let label: CALayer
+  public private(set) lazy var viewGroup = makeViewGroup()
+  public private(set) lazy var viewGroup2 = place(
+    CATransformLayer(), "view group 2", turn: -10, [viewGroup3]
+  )
+  public private(set) lazy var viewGroup3 = makeViewGroup3()
+  public private(set) lazy var viewGroup4 = makeViewGroup4()
+  public private(set) lazy var viewGroup5 = makeViewGroup5()
+  public private(set) lazy var viewRig = place(CATransformLayer(), "view Rig", [rigGroup])
+  public private(set) lazy var rigGroup = makeRigGroup()
+  public private(set) lazy var nearRing = makeNearRing()
+  public private(set) lazy var turnedCard = makeTurnedCard()
+  public private(set) lazy var farCard = makeFarCard()
+  public private(set) lazy var label = place(
+    plain(Palette.ink), "Label", rect(0, 0, 60, 10), anchor: point(30, 5), at: point(40, 185)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    cameraView = Self.makeCameraView()
-    camera = Self.makeCamera()
-    cameraTurnZ = Self.makeCameraTurnZ()
-    cameraTurnX = Self.makeCameraTurnX()
-    cameraTurnY = Self.makeCameraTurnY()
-    cameraPosition = Self.makeCameraPosition()
-    rigScale = Self.makeRigScale()
-    rigPosition = Self.makeRigPosition()
-    nearRing = Self.makeNearRing()
-    stroke = Self.makeStroke()
-    turnedCard = Self.makeTurnedCard()
-    farCard = Self.makeFarCard()
-    label = Self.makeLabel()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cameraView.addSublayer(camera)
-    camera.addSublayer(cameraTurnZ)
-    cameraTurnZ.addSublayer(cameraTurnX)
-    cameraTurnX.addSublayer(cameraTurnY)
-    cameraTurnY.addSublayer(cameraPosition)
-    cameraPosition.addSublayer(rigScale)
-    rigScale.addSublayer(rigPosition)
-    rigPosition.addSublayer(nearRing)
-    rigPosition.addSublayer(turnedCard)
-    rigPosition.addSublayer(farCard)
-    nearRing.addSublayer(stroke)
-    addSublayer(cameraView)
+    addSublayer(makeView())
     addSublayer(label)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ACameraThatMovesPastThreeCardsLayer) ?? ACameraThatMovesPastThreeCardsLayer()
-    cameraView = other.cameraView
-    camera = other.camera
-    cameraTurnZ = other.cameraTurnZ
-    cameraTurnX = other.cameraTurnX
-    cameraTurnY = other.cameraTurnY
-    cameraPosition = other.cameraPosition
-    rigScale = other.rigScale
-    rigPosition = other.rigPosition
-    nearRing = other.nearRing
-    stroke = other.stroke
-    turnedCard = other.turnedCard
-    farCard = other.farCard
-    label = other.label
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -108,21 +61,15 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -130,26 +77,19 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -158,15 +98,20 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -190,264 +135,252 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      camera,
-      keys("transform.scale.x", at: [0, 2], numbers([0.833333, 1])),
-      keys("transform.scale.y", at: [0, 2], numbers([0.833333, 1]))
+      viewGroup,
+      keys("transform.scale.x", at: [0, 60], numbers(0.833333, 1)),
+      keys("transform.scale.y", at: [0, 60], numbers(0.833333, 1))
     )
-    timeline.add(cameraTurnZ, keys("transform.rotation.z", at: [0, 2], degrees([0, -10])))
+    timeline.add(viewGroup2, keys("transform.rotation.z", at: [0, 60], degrees(0, -10)))
     timeline.add(
-      cameraTurnX,
+      viewGroup3,
       keys(
         "transform.rotation.x",
         at: [
-          0, 0.09375, 0.1875, 0.28125, 0.3875, 0.5, 0.6125, 0.75, 1.1125, 1.25, 1.3625, 1.46875,
-          1.5625, 1.65625, 1.7625, 1.875, 1.9875, 2,
+          0, 2.8125, 5.625, 8.4375, 11.625, 15, 18.375, 22.5, 33.375, 37.5, 40.875, 44.0625, 46.875,
+          49.6875, 52.875, 56.25, 59.625, 60,
         ],
-        degrees([
+        degrees(
           0, -0.048219, -0.187646, -0.411509, -0.759612, -1.227451, -1.783859, -2.557331, -4.756631,
           -5.509619, -6.04823, -6.481786, -6.800169, -7.057617, -7.276087, -7.422682, -7.479912,
-          -7.480509,
-        ])
+          -7.480509
+        )
       )
     )
     timeline.add(
-      cameraTurnY,
+      viewGroup4,
       keys(
         "transform.rotation.y",
         at: [
-          0, 0.039062, 0.078125, 0.117187, 0.15625, 0.195312, 0.234375, 0.278125, 0.320312,
-          0.359375, 0.403125, 0.445312, 0.492187, 0.53125, 0.578125, 0.63125, 0.68125, 0.734375,
-          0.796875, 0.86875, 0.96875, 1.1125, 1.1875, 1.25, 1.30625, 1.359375, 1.40625, 1.453125,
-          1.503125, 1.546875, 1.59375, 1.632812, 1.671875, 1.715625, 1.757812, 1.796875, 1.835937,
-          1.875, 1.914062, 1.953125, 1.992187, 2,
+          0, 1.17186, 2.34375, 3.51561, 4.6875, 5.85936, 7.03125, 8.34375, 9.60936, 10.78125,
+          12.09375, 13.35936, 14.76561, 15.9375, 17.34375, 18.9375, 20.4375, 22.03125, 23.90625,
+          26.0625, 29.0625, 33.375, 35.625, 37.5, 39.1875, 40.78125, 42.1875, 43.59375, 45.09375,
+          46.40625, 47.8125, 48.98436, 50.15625, 51.46875, 52.73436, 53.90625, 55.07811, 56.25,
+          57.42186, 58.59375, 59.76561, 60,
         ],
-        degrees([
+        degrees(
           23.198591, 23.151623, 23.01303, 22.786017, 22.473489, 22.078103, 21.602323, 20.976876,
           20.283973, 19.566246, 18.678317, 17.740941, 16.609841, 15.598501, 14.306852, 12.746928,
           11.193547, 9.46246, 7.335032, 4.793026, 1.149928, -4.117112, -6.790075, -8.939123,
           -10.793315, -12.461701, -13.858284, -15.177175, -16.491714, -17.558861, -18.611575,
           -19.414118, -20.146209, -20.879718, -21.497726, -21.989302, -22.400959, -22.730265,
-          -22.974604, -23.131127, -23.196692, -23.198591,
-        ])
+          -22.974604, -23.131127, -23.196692, -23.198591
+        )
       )
     )
-    timeline.add(
-      cameraPosition,
-      keys("position", at: [0, 2], points([(120, 0), (-120, 40)]), curve: Curve.easyEase)
-    )
+    timeline.add(viewGroup5, keys("position", at: [0, 60], points((120, 0), (-120, 40)), .easyEase))
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeCameraView() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Camera view"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeView() -> CALayer {
+    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
-  private static func makeCamera() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeViewGroup() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
     layer.zPosition = 360
     return layer
   }
 
-  private static func makeCameraTurnZ() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera turn z"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeCameraTurnX() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera turn x"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private func makeViewGroup3() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group 3", [viewGroup4])
     layer.transform = CATransform3DMakeRotation(radians(-7.48051), 1, 0, 0)
     return layer
   }
 
-  private static func makeCameraTurnY() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera turn y"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private func makeViewGroup4() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group 4", [viewGroup5])
     layer.transform = CATransform3DMakeRotation(radians(-23.19859), 0, 1, 0)
     return layer
   }
 
-  private static func makeCameraPosition() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera position"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -120, y: 40)
+  private func makeViewGroup5() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group 5", at: point(-120, 40), [viewRig])
     layer.zPosition = -280
     return layer
   }
 
-  private static func makeRigScale() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Rig scale"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeRigPosition() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Rig position"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -100, y: -100)
+  private func makeRigGroup() -> CATransformLayer {
+    let layer = place(
+      CATransformLayer(), "Rig group", at: point(-100, -100), [nearRing, turnedCard, farCard]
+    )
     layer.zPosition = 40
     return layer
   }
 
-  private static func makeNearRing() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Near ring"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 70, y: 130)
+  private func makeNearRing() -> CALayer {
+    let layer = place(
+      CALayer(), "Near ring", at: point(70, 130),
+      [
+        place(
+          stroked(Palette.green, 6, outline("M28 3 C41.7975 3 53 14.2025 53 28 53 41.7975 41.7975 53 28 53 14.2025 53 3 41.7975 3 28 3 14.2025 14.2025 3 28 3 Z")),
+          "Near ring shape", rect(0, 0, 56, 56), anchor: point(28, 28)
+        ),
+      ]
+    )
     layer.zPosition = 60
     layer.transform = CATransform3DMakeRotation(radians(30), 1, 0, 0)
     return layer
   }
 
-  private static func makeStroke() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 56, height: 56)
-    layer.path = outline(
-      .closed([
-        28, 3, 41.7975, 3, 53, 14.2025, 53, 28, 53, 41.7975, 41.7975, 53, 28, 53,
-        14.2025, 53, 3, 41.7975, 3, 28, 3, 14.2025, 14.2025, 3, 28, 3,
-      ])
+  private func makeTurnedCard() -> CALayer {
+    let layer = place(
+      plain(Palette.coral), "Turned card", rect(0, 0, 80, 60), anchor: point(40, 30),
+      at: point(90, 110)
     )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.green
-    layer.lineWidth = 6
-    layer.miterLimit = 4
-    return layer
-  }
-
-  private static func makeTurnedCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Turned card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
-    layer.position = CGPoint(x: 90, y: 110)
     layer.zPosition = -40
     layer.transform = CATransform3DMakeRotation(radians(-40), 0, 1, 0)
-    layer.backgroundColor = Palette.coral
     return layer
   }
 
-  private static func makeFarCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Far card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
-    layer.position = CGPoint(x: 130, y: 80)
+  private func makeFarCard() -> CALayer {
+    let layer = place(
+      plain(Palette.sky), "Far card", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(130, 80)
+    )
     layer.zPosition = -120
-    layer.backgroundColor = Palette.sky
-    return layer
-  }
-
-  private static func makeLabel() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Label"
-    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 10)
-    layer.position = CGPoint(x: 40, y: 185)
-    layer.backgroundColor = Palette.ink
     return layer
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func plain(_ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.backgroundColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACameraThatMovesPastThreeCardsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

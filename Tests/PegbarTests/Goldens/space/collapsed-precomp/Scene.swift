@@ -10,60 +10,37 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let cameraView: CALayer
-  public let camera: CATransformLayer
-  public let cameraPosition: CATransformLayer
-  public let boxTurnX: CATransformLayer
-  public let boxTurnY: CATransformLayer
-  public let box: BoxLayer
+  public private(set) lazy var viewGroup = makeViewGroup()
+  public private(set) lazy var viewGroup2 = makeViewGroup2()
+  public private(set) lazy var viewBox = makeViewBox()
+  public private(set) lazy var boxGroup = makeBoxGroup()
+  public private(set) lazy var boxInstance = place(
+    BoxLayer(), "Box instance", rect(0, 0, 80, 80), anchor: point(40, 40)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    cameraView = Self.makeCameraView()
-    camera = Self.makeCamera()
-    cameraPosition = Self.makeCameraPosition()
-    boxTurnX = Self.makeBoxTurnX()
-    boxTurnY = Self.makeBoxTurnY()
-    box = Self.makeBox()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cameraView.addSublayer(camera)
-    camera.addSublayer(cameraPosition)
-    cameraPosition.addSublayer(boxTurnX)
-    boxTurnX.addSublayer(boxTurnY)
-    boxTurnY.addSublayer(box)
-    addSublayer(cameraView)
+    addSublayer(makeView())
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ABoxWhoseSidesStandInTheSpaceAroundItLay) ?? ABoxWhoseSidesStandInTheSpaceAroundItLay()
-    cameraView = other.cameraView
-    camera = other.camera
-    cameraPosition = other.cameraPosition
-    boxTurnX = other.boxTurnX
-    boxTurnY = other.boxTurnY
-    box = other.box
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -73,21 +50,15 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -95,26 +66,19 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -123,15 +87,20 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -155,67 +124,45 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(boxTurnY, keys("transform.rotation.y", at: [0, 2], degrees([0, 360])))
+    timeline.add(boxGroup, keys("transform.rotation.y", at: [0, 60], degrees(0, 360)))
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeCameraView() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Camera view"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeView() -> CALayer {
+    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
-  private static func makeCamera() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeViewGroup() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
     layer.zPosition = 400
     return layer
   }
 
-  private static func makeCameraPosition() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Camera position"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -100, y: -100)
+  private func makeViewGroup2() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "view group 2", at: point(-100, -100), [viewBox])
     layer.zPosition = -400
     return layer
   }
 
-  private static func makeBoxTurnX() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Box turn x"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeViewBox() -> CATransformLayer {
+    let layer = place(
+      CATransformLayer(), "view Box", rect(0, 0, 80, 80), at: point(100, 100), [boxGroup]
+    )
     layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)
     return layer
   }
 
-  private static func makeBoxTurnY() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Box turn y"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
+  private func makeBoxGroup() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "Box group", rect(0, 0, 80, 80), [boxInstance])
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 1, 0)
-    return layer
-  }
-
-  private static func makeBox() -> BoxLayer {
-    let layer = BoxLayer()
-    layer.name = "Box"
     return layer
   }
 
@@ -223,14 +170,11 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public final class BoxLayer: CATransformLayer {
     // MARK: Layers, back to front
 
-    public let back: CALayer
-    public let side: CALayer
-    public let front: CALayer
+    public private(set) lazy var back = makeBack()
+    public private(set) lazy var side = makeSide()
+    public private(set) lazy var front = makeFront()
 
     public override init() {
-      back = Self.makeBack()
-      side = Self.makeSide()
-      front = Self.makeFront()
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
       addSublayer(back)
@@ -238,81 +182,108 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
       addSublayer(front)
     }
 
-    /// Core Animation makes presentation copies with this: they share the sublayers.
-    public override init(layer: Any) {
-      let other = (layer as? BoxLayer) ?? BoxLayer()
-      back = other.back
-      side = other.side
-      front = other.front
-      super.init(layer: layer)
-    }
+    /// Core Animation makes presentation copies with this; they have no layers of their own.
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Factories
 
-    private static func makeBack() -> CALayer {
-      let layer = CALayer()
-      layer.name = "Back"
-      layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-      layer.position = CGPoint(x: 40, y: 40)
+    private func makeBack() -> CALayer {
+      let layer = place(
+        plain(Palette.brown), "Back", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
+      )
       layer.zPosition = -40
-      layer.backgroundColor = Palette.brown
       return layer
     }
 
-    private static func makeSide() -> CALayer {
-      let layer = CALayer()
-      layer.name = "Side"
-      layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-      layer.position = CGPoint(x: 80, y: 40)
+    private func makeSide() -> CALayer {
+      let layer = place(
+        plain(Palette.brown2), "Side", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(80, 40)
+      )
       layer.transform = CATransform3DMakeRotation(radians(-90), 0, 1, 0)
-      layer.backgroundColor = Palette.brown2
       return layer
     }
 
-    private static func makeFront() -> CALayer {
-      let layer = CALayer()
-      layer.name = "Front"
-      layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-      layer.position = CGPoint(x: 40, y: 40)
+    private func makeFront() -> CALayer {
+      let layer = place(
+        plain(Palette.coral), "Front", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
+      )
       layer.zPosition = 40
-      layer.backgroundColor = Palette.coral
       return layer
     }
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func plain(_ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.backgroundColor = color
+  return layer
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABoxWhoseSidesStandInTheSpaceAroundItLay.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -9,94 +9,56 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let cardPlane: CALayer
-  public let cardTurnX: CATransformLayer
-  public let cardTurnY: CATransformLayer
-  public let card: CALayer
-  public let markPlane: CALayer
-  public let cardTurnX2: CATransformLayer
-  public let cardTurnY2: CATransformLayer
-  public let card2: CATransformLayer
-  public let markTurnX: CATransformLayer
-  public let markTurnY: CATransformLayer
-  public let markTurnZ: CATransformLayer
-  public let mark: CALayer
-  public let fill: CAShapeLayer
+  public private(set) lazy var cardPlaneCard = makeCardPlaneCard()
+  public private(set) lazy var cardGroup = makeCardGroup()
+  public private(set) lazy var cardBackdrop = place(
+    plain(Palette.indigo), "Card backdrop", rect(0, 0, 120, 80), anchor: point(60, 40)
+  )
+  public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
+  public private(set) lazy var cardGroup2 = makeCardGroup2()
+  public private(set) lazy var cardGroup3 = place(
+    CATransformLayer(), "Card group 3", anchor: point(60, 40), [cardMark]
+  )
+  public private(set) lazy var cardMark = makeCardMark()
+  public private(set) lazy var markGroup = place(CATransformLayer(), "Mark group", [markGroup2])
+  public private(set) lazy var markGroup2 = place(
+    CATransformLayer(), "Mark group 2", turn: 90, [markGroup3]
+  )
+  public private(set) lazy var markGroup3 = place(
+    CALayer(), "Mark group 3",
+    [
+      place(
+        filled(Palette.amber, outline("M30 4 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
+        "Mark fill", rect(0, 0, 30, 30), anchor: point(15, 15)
+      ),
+    ]
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    cardPlane = Self.makeCardPlane()
-    cardTurnX = Self.makeCardTurnX()
-    cardTurnY = Self.makeCardTurnY()
-    card = Self.makeCard()
-    markPlane = Self.makeMarkPlane()
-    cardTurnX2 = Self.makeCardTurnX2()
-    cardTurnY2 = Self.makeCardTurnY2()
-    card2 = Self.makeCard2()
-    markTurnX = Self.makeMarkTurnX()
-    markTurnY = Self.makeMarkTurnY()
-    markTurnZ = Self.makeMarkTurnZ()
-    mark = Self.makeMark()
-    fill = Self.makeFill()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cardPlane.addSublayer(cardTurnX)
-    cardTurnX.addSublayer(cardTurnY)
-    cardTurnY.addSublayer(card)
-    markPlane.addSublayer(cardTurnX2)
-    cardTurnX2.addSublayer(cardTurnY2)
-    cardTurnY2.addSublayer(card2)
-    card2.addSublayer(markTurnX)
-    markTurnX.addSublayer(markTurnY)
-    markTurnY.addSublayer(markTurnZ)
-    markTurnZ.addSublayer(mark)
-    mark.addSublayer(fill)
-    addSublayer(cardPlane)
-    addSublayer(markPlane)
+    addSublayer(place(CALayer(), "Card plane", [cardPlaneCard]))
+    addSublayer(place(CALayer(), "Mark plane", [markPlaneCard]))
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ACardThatTurnsSeenFromTheFrontLayer) ?? ACardThatTurnsSeenFromTheFrontLayer()
-    cardPlane = other.cardPlane
-    cardTurnX = other.cardTurnX
-    cardTurnY = other.cardTurnY
-    card = other.card
-    markPlane = other.markPlane
-    cardTurnX2 = other.cardTurnX2
-    cardTurnY2 = other.cardTurnY2
-    card2 = other.card2
-    markTurnX = other.markTurnX
-    markTurnY = other.markTurnY
-    markTurnZ = other.markTurnZ
-    mark = other.mark
-    fill = other.fill
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -106,21 +68,15 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -128,26 +84,19 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -156,15 +105,20 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -188,251 +142,202 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
+    timeline.add(cardGroup, Self.cardGroupTurn())
+    timeline.add(cardGroup2, Self.cardGroupTurn())
     timeline.add(
-      cardTurnY,
-      keys("transform.rotation.y", at: [0, 2], degrees([0, -180]), curve: Curve.easyEase)
-    )
-    timeline.add(
-      cardTurnY2,
-      keys("transform.rotation.y", at: [0, 2], degrees([0, -180]), curve: Curve.easyEase)
-    )
-    timeline.add(
-      markTurnX,
+      cardMark,
       keys(
         "transform.rotation.x",
         at: [
-          0, 0.15625, 0.28125, 0.40625, 0.53125, 0.65625, 0.78125, 0.90625, 1.03125, 1.15625,
-          1.28125, 1.40625, 1.53125, 1.65625, 1.78125, 1.9375, 2,
+          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
         ],
-        degrees([
+        degrees(
           0, -3.848841, -7.204249, -10.788047, -14.577103, -18.540557, -22.639747, -26.829108,
           -31.058074, -35.273773, -39.424112, -43.460731, -47.34134, -51.031129, -54.503167,
-          -58.507825, -60,
-        ])
+          -58.507825, -60
+        )
       )
     )
     timeline.add(
-      markTurnY,
+      markGroup,
       keys(
         "transform.rotation.y",
         at: [
-          0, 0.15625, 0.28125, 0.40625, 0.53125, 0.65625, 0.78125, 0.90625, 1.03125, 1.15625,
-          1.28125, 1.40625, 1.53125, 1.65625, 1.78125, 1.9375, 2,
+          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
         ],
-        degrees([
+        degrees(
           0, 3.438963, 5.859995, 7.954788, 9.694527, 11.053147, 12.00879, 12.545219, 12.652987,
-          12.330167, 11.582503, 10.422959, 8.870749, 6.95002, 4.688388, 1.42726, 0,
-        ])
+          12.330167, 11.582503, 10.422959, 8.870749, 6.95002, 4.688388, 1.42726, 0
+        )
       )
     )
     timeline.add(
-      markTurnZ,
+      markGroup2,
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.15625, 0.28125, 0.40625, 0.53125, 0.65625, 0.78125, 0.90625, 1.03125, 1.15625,
-          1.28125, 1.40625, 1.53125, 1.65625, 1.78125, 1.9375, 2,
+          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
         ],
-        degrees([
+        degrees(
           0, 6.442357, 11.774669, 17.266071, 22.907814, 28.682025, 34.561993, 40.513386, 46.496427,
-          52.468848, 58.389223, 64.220167, 69.930948, 75.499181, 80.911571, 87.452141, 90,
-        ])
+          52.468848, 58.389223, 64.220167, 69.930948, 75.499181, 80.911571, 87.452141, 90
+        )
       )
     )
     return timeline
   }
 
+  private static func cardGroupTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
+  }
+
   // MARK: Factories
 
-  private static func makeCardPlane() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card plane"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeCardTurnX() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Card turn x"
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
-    return layer
-  }
-
-  private static func makeCardTurnY() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Card turn y"
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
-    return layer
-  }
-
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
-    layer.backgroundColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeMarkPlane() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Mark plane"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeCardTurnX2() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Card turn x 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
-    return layer
-  }
-
-  private static func makeCardTurnY2() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Card turn y 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
-    return layer
-  }
-
-  private static func makeCard2() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Card 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = CGPoint(x: 0.3, y: 0.2)
-    return layer
-  }
-
-  private static func makeMarkTurnX() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Mark turn x"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 60, y: 40)
-    layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
-    return layer
-  }
-
-  private static func makeMarkTurnY() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Mark turn y"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeMarkTurnZ() -> CATransformLayer {
-    let layer = CATransformLayer()
-    layer.name = "Mark turn z"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeMark() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Mark"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
-    layer.path = outline(
-      .closed([
-        30, 4, 30, 4, 30, 26, 30, 26, 30, 28.2076, 28.2076, 30, 26, 30, 26, 30, 4, 30, 4, 30,
-        1.7924, 30, 0, 28.2076, 0, 26, 0, 26, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
-        4, 0, 26, 0, 26, 0, 28.2076, 0, 30, 1.7924, 30, 4,
-      ])
+  private func makeCardPlaneCard() -> CATransformLayer {
+    let layer = place(
+      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), at: point(100, 100), [cardGroup]
     )
-    layer.fillColor = Palette.amber
+    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
+    return layer
+  }
+
+  private func makeCardGroup() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "Card group", rect(0, 0, 120, 80), [cardBackdrop])
+    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
+    return layer
+  }
+
+  private func makeMarkPlaneCard() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "Mark plane Card", at: point(100, 100), [cardGroup2])
+    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
+    return layer
+  }
+
+  private func makeCardGroup2() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "Card group 2", [cardGroup3])
+    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
+    return layer
+  }
+
+  private func makeCardMark() -> CATransformLayer {
+    let layer = place(CATransformLayer(), "Card Mark", at: point(60, 40), [markGroup])
+    layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
     return layer
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func plain(_ color: CGColor) -> CALayer {
+  let layer = CALayer()
+  layer.backgroundColor = color
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatTurnsSeenFromTheFrontLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -10,64 +10,83 @@ public final class LettersLayer: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let twoWordsInABoxTILLITLIT: CAShapeLayer
-  public let twoWordsInABoxILL: CAShapeLayer
-  public let risingT: CALayer
-  public let t2: CAShapeLayer
-  public let tOutline: CAShapeLayer
-  public let risingI: CALayer
-  public let i2: CAShapeLayer
-  public let iOutline: CAShapeLayer
-  public let risingL: CALayer
-  public let l2: CAShapeLayer
-  public let lOutline: CAShapeLayer
-  public let risingT3: CALayer
-  public let t4: CAShapeLayer
-  public let tOutline2: CAShapeLayer
+  public private(set) lazy var twoWordsInABoxTILLITLIT = place(
+    filled(Palette.red, outline("M12 0 L22 0 22 2 18 2 18 14 16 14 16 2 12 2 Z M25 0 L27 0 27 14 25 14 Z M31 0 L33 0 33 12 38 12 38 14 31 14 Z M41 0 L43 0 43 12 48 12 48 14 41 14 Z M0 25 L2 25 2 39 0 39 Z M5 25 L15 25 15 27 11 27 11 39 9 39 9 27 5 27 Z M23 25 L25 25 25 37 30 37 30 39 23 39 Z M33 25 L35 25 35 39 33 39 Z M38 25 L48 25 48 27 44 27 44 39 42 39 42 27 38 27 Z")),
+    "Two words in a box TILL IT LIT", rect(0, 0, 48, 39), anchor: point(24, 19.5),
+    at: point(105, 79.5), hidden: true
+  )
+  public private(set) lazy var twoWordsInABoxILL = place(
+    filled(Palette.red, outline("M0 0 L2 0 2 14 0 14 Z M6 0 L8 0 8 12 13 12 13 14 6 14 Z M16 0 L18 0 18 12 23 12 23 14 16 14 Z")),
+    "Two words in a box ILL", rect(0, 0, 23, 14), anchor: point(11.5, 7), at: point(117.5, 67)
+  )
+  public private(set) lazy var risingT = place(
+    CALayer(), "Rising T", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(57, 50),
+    [
+      place(
+        Self.makeTShape(), "T 2", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
+      ),
+      place(
+        Self.makeTOutlineShape(), "T outline", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
+        at: point(10.5, 14.5)
+      ),
+    ]
+  )
+  public private(set) lazy var risingI = place(
+    CALayer(), "Rising I", rect(0, 0, 5, 29), anchor: point(-3.5, 28.5), at: point(83, 50),
+    [
+      place(
+        filled(Palette.indigo, outline("M0 0 L4 0 4 28 0 28 Z")),
+        "I 2", rect(0, 0, 4, 28), anchor: point(2, 14), at: point(2.5, 14.5)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 28.5 .5 28.5 Z")),
+        "I outline", rect(0, 0, 5, 29), anchor: point(2.5, 14.5), at: point(2.5, 14.5)
+      ),
+    ]
+  )
+  public private(set) lazy var risingL = place(
+    CALayer(), "Rising L", rect(0, 0, 15, 29), anchor: point(-3.5, 28.5), at: point(97, 50),
+    [
+      place(
+        filled(Palette.indigo, outline("M0 0 L4 0 4 24 14 24 14 28 0 28 Z")),
+        "L 2", rect(0, 0, 14, 28), anchor: point(7, 14), at: point(7.5, 14.5)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 24.5 14.5 24.5 14.5 28.5 .5 28.5 Z")),
+        "L outline", rect(0, 0, 15, 29), anchor: point(7.5, 14.5), at: point(7.5, 14.5)
+      ),
+    ]
+  )
+  public private(set) lazy var risingT3 = place(
+    CALayer(), "Rising T 3", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(119, 50),
+    [
+      place(
+        Self.makeTShape(), "T 4", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
+      ),
+      place(
+        Self.makeTOutlineShape(), "T outline 2", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
+        at: point(10.5, 14.5)
+      ),
+    ]
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    twoWordsInABoxTILLITLIT = Self.makeTwoWordsInABoxTILLITLIT()
-    twoWordsInABoxILL = Self.makeTwoWordsInABoxILL()
-    risingT = Self.makeRisingT()
-    t2 = Self.makeT2()
-    tOutline = Self.makeTOutline()
-    risingI = Self.makeRisingI()
-    i2 = Self.makeI2()
-    iOutline = Self.makeIOutline()
-    risingL = Self.makeRisingL()
-    l2 = Self.makeL2()
-    lOutline = Self.makeLOutline()
-    risingT3 = Self.makeRisingT3()
-    t4 = Self.makeT4()
-    tOutline2 = Self.makeTOutline2()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    risingT.addSublayer(t2)
-    risingT.addSublayer(tOutline)
-    risingI.addSublayer(i2)
-    risingI.addSublayer(iOutline)
-    risingL.addSublayer(l2)
-    risingL.addSublayer(lOutline)
-    risingT3.addSublayer(t4)
-    risingT3.addSublayer(tOutline2)
     addSublayer(twoWordsInABoxTILLITLIT)
     addSublayer(twoWordsInABoxILL)
     addSublayer(risingT)
@@ -77,25 +96,8 @@ public final class LettersLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? LettersLayer) ?? LettersLayer()
-    twoWordsInABoxTILLITLIT = other.twoWordsInABoxTILLITLIT
-    twoWordsInABoxILL = other.twoWordsInABoxILL
-    risingT = other.risingT
-    t2 = other.t2
-    tOutline = other.tOutline
-    risingI = other.risingI
-    i2 = other.i2
-    iOutline = other.iOutline
-    risingL = other.risingL
-    l2 = other.l2
-    lOutline = other.lOutline
-    risingT3 = other.risingT3
-    t4 = other.t4
-    tOutline2 = other.tOutline2
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -105,21 +107,15 @@ public final class LettersLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -127,26 +123,19 @@ public final class LettersLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -155,15 +144,20 @@ public final class LettersLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -187,238 +181,167 @@ public final class LettersLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(twoWordsInABoxTILLITLIT, steps("hidden", at: [-1, 1], flags([false, true])))
-    timeline.add(twoWordsInABoxILL, steps("hidden", at: [-1, 1], flags([true, false])))
+    timeline.add(twoWordsInABoxTILLITLIT, shown(to: 25))
+    timeline.add(twoWordsInABoxILL, shown(from: 25))
     timeline.add(
       risingT,
-      keys("position", at: [0, 0.4], points([(57, 80), (57, 50)])),
-      keys("opacity", at: [0, 0.4], numbers([0, 1]))
+      keys("position", at: [0, 10], points((57, 80), (57, 50))),
+      Self.risingFade(at: 0)
     )
     timeline.add(
       risingI,
-      keys("position", at: [0.4, 0.8], points([(83, 80), (83, 50)])),
-      keys("opacity", at: [0.4, 0.8], numbers([0, 1]))
+      keys("position", at: [10, 20], points((83, 80), (83, 50))),
+      Self.risingFade(at: 10)
     )
     timeline.add(
       risingL,
-      keys("position", at: [0.8, 1.2, 1.6], points([(97, 80), (97, 50), (97, 50)])),
-      keys("opacity", at: [0.8, 1.2, 1.6], numbers([0, 1, 1]))
+      keys("position", at: [20, 30, 40], points((97, 80), (97, 50), (97, 50))),
+      keys("opacity", at: [20, 30, 40], numbers(0, 1, 1))
     )
     timeline.add(
       risingT3,
-      keys("position", at: [1.2, 1.6], points([(119, 80), (119, 50)])),
-      keys("opacity", at: [1.2, 1.6], numbers([0, 1]))
+      keys("position", at: [30, 40], points((119, 80), (119, 50))),
+      Self.risingFade(at: 30)
     )
     return timeline
   }
 
+  private static func risingFade(at start: Double) -> CAKeyframeAnimation {
+    keys("opacity", at: [start, start + 10], numbers(0, 1))
+  }
+
   // MARK: Factories
 
-  private static func makeTwoWordsInABoxTILLITLIT() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Two words in a box TILL IT LIT"
-    layer.bounds = CGRect(x: 0, y: 0, width: 48, height: 39)
-    layer.position = CGPoint(x: 105, y: 79.5)
-    layer.isHidden = true
-    layer.path = outline(
-      .polygon([12, 0, 22, 0, 22, 2, 18, 2, 18, 14, 16, 14, 16, 2, 12, 2]),
-      .polygon([25, 0, 27, 0, 27, 14, 25, 14]),
-      .polygon([31, 0, 33, 0, 33, 12, 38, 12, 38, 14, 31, 14]),
-      .polygon([41, 0, 43, 0, 43, 12, 48, 12, 48, 14, 41, 14]),
-      .polygon([0, 25, 2, 25, 2, 39, 0, 39]),
-      .polygon([5, 25, 15, 25, 15, 27, 11, 27, 11, 39, 9, 39, 9, 27, 5, 27]),
-      .polygon([23, 25, 25, 25, 25, 37, 30, 37, 30, 39, 23, 39]),
-      .polygon([33, 25, 35, 25, 35, 39, 33, 39]),
-      .polygon([38, 25, 48, 25, 48, 27, 44, 27, 44, 39, 42, 39, 42, 27, 38, 27])
-    )
-    layer.fillColor = Palette.red
-    return layer
+  private static func makeTShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M0 0 L20 0 20 4 12 4 12 28 8 28 8 4 0 4 Z"))
   }
 
-  private static func makeTwoWordsInABoxILL() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Two words in a box ILL"
-    layer.bounds = CGRect(x: 0, y: 0, width: 23, height: 14)
-    layer.position = CGPoint(x: 117.5, y: 67)
-    layer.path = outline(
-      .polygon([0, 0, 2, 0, 2, 14, 0, 14]),
-      .polygon([6, 0, 8, 0, 8, 12, 13, 12, 13, 14, 6, 14]),
-      .polygon([16, 0, 18, 0, 18, 12, 23, 12, 23, 14, 16, 14])
-    )
-    layer.fillColor = Palette.red
-    return layer
-  }
-
-  private static func makeRisingT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rising T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
-    layer.anchorPoint = unitPoint(-1.5, 28.5, in: layer.bounds)
-    layer.position = CGPoint(x: 57, y: 50)
-    return layer
-  }
-
-  private static func makeT2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 28)
-    layer.position = CGPoint(x: 10.5, y: 14.5)
-    layer.path = outline(.polygon([0, 0, 20, 0, 20, 4, 12, 4, 12, 28, 8, 28, 8, 4, 0, 4]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeTOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
-    layer.position = CGPoint(x: 10.5, y: 14.5)
-    layer.path = outline(
-      .polygon([
-        0.5, 0.5, 20.5, 0.5, 20.5, 4.5, 12.5, 4.5, 12.5, 28.5, 8.5, 28.5, 8.5, 4.5, 0.5, 4.5,
-      ])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeRisingI() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rising I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 29)
-    layer.anchorPoint = unitPoint(-3.5, 28.5, in: layer.bounds)
-    layer.position = CGPoint(x: 83, y: 50)
-    return layer
-  }
-
-  private static func makeI2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 28)
-    layer.position = CGPoint(x: 2.5, y: 14.5)
-    layer.path = outline(.polygon([0, 0, 4, 0, 4, 28, 0, 28]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeIOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 29)
-    layer.position = CGPoint(x: 2.5, y: 14.5)
-    layer.path = outline(.polygon([0.5, 0.5, 4.5, 0.5, 4.5, 28.5, 0.5, 28.5]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeRisingL() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rising L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 29)
-    layer.anchorPoint = unitPoint(-3.5, 28.5, in: layer.bounds)
-    layer.position = CGPoint(x: 97, y: 50)
-    return layer
-  }
-
-  private static func makeL2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 14, height: 28)
-    layer.position = CGPoint(x: 7.5, y: 14.5)
-    layer.path = outline(.polygon([0, 0, 4, 0, 4, 24, 14, 24, 14, 28, 0, 28]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeLOutline() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 29)
-    layer.position = CGPoint(x: 7.5, y: 14.5)
-    layer.path = outline(
-      .polygon([0.5, 0.5, 4.5, 0.5, 4.5, 24.5, 14.5, 24.5, 14.5, 28.5, 0.5, 28.5])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeRisingT3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rising T 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
-    layer.anchorPoint = unitPoint(-1.5, 28.5, in: layer.bounds)
-    layer.position = CGPoint(x: 119, y: 50)
-    return layer
-  }
-
-  private static func makeT4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 28)
-    layer.position = CGPoint(x: 10.5, y: 14.5)
-    layer.path = outline(.polygon([0, 0, 20, 0, 20, 4, 12, 4, 12, 28, 8, 28, 8, 4, 0, 4]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeTOutline2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "T outline 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
-    layer.position = CGPoint(x: 10.5, y: 14.5)
-    layer.path = outline(
-      .polygon([
-        0.5, 0.5, 20.5, 0.5, 20.5, 4.5, 12.5, 4.5, 12.5, 28.5, 8.5, 28.5, 8.5, 4.5, 0.5, 4.5,
-      ])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.black
-    layer.lineJoin = .round
-    return layer
+  private static func makeTOutlineShape() -> CAShapeLayer {
+    stroked(Palette.black, 1, join: .round, outline("M.5 .5 L20.5 .5 20.5 4.5 12.5 4.5 12.5 28.5 8.5 28.5 8.5 4.5 .5 4.5 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LettersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -433,52 +356,25 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-private func flags(_ values: [Bool]) -> [Any] { values }
+private func flags(_ values: Bool...) -> [Any] { values }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

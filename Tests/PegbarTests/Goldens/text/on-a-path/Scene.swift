@@ -8,33 +8,39 @@ public final class OnAPathLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.1, green: 0.5, blue: 0.3, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let alongTheHillL: CAShapeLayer
-  public let alongTheHillI: CAShapeLayer
-  public let alongTheHillL3: CAShapeLayer
-  public let alongTheHillT: CAShapeLayer
+  public private(set) lazy var alongTheHillL = place(
+    Self.makeAlongTheHillLShape(), "Along the hill L", rect(0, 0, 10.5, 21), anchor: point(-3, 21),
+    at: point(75.08891, 44.26098), turn: -14.90999
+  )
+  public private(set) lazy var alongTheHillI = place(
+    filled(Palette.green, outline("M0 0 L3 0 3 21 0 21 Z")),
+    "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21), at: point(89.65698, 40.64453),
+    turn: -4.97096
+  )
+  public private(set) lazy var alongTheHillL3 = place(
+    Self.makeAlongTheHillLShape(), "Along the hill L 3", rect(0, 0, 10.5, 21),
+    anchor: point(-3, 21), at: point(98.65508, 39.59904), turn: 5.19489
+  )
+  public private(set) lazy var alongTheHillT = place(
+    filled(Palette.green, outline("M0 0 L15 0 15 3 9 3 9 21 6 21 6 3 0 3 Z")),
+    "Along the hill T", rect(0, 0, 15, 21), anchor: point(-1.5, 21), at: point(113.69957, 40.8238),
+    turn: 18.70116
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    alongTheHillL = Self.makeAlongTheHillL()
-    alongTheHillI = Self.makeAlongTheHillI()
-    alongTheHillL3 = Self.makeAlongTheHillL3()
-    alongTheHillT = Self.makeAlongTheHillT()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
@@ -45,15 +51,8 @@ public final class OnAPathLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? OnAPathLayer) ?? OnAPathLayer()
-    alongTheHillL = other.alongTheHillL
-    alongTheHillI = other.alongTheHillI
-    alongTheHillL3 = other.alongTheHillL3
-    alongTheHillT = other.alongTheHillT
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -63,21 +62,15 @@ public final class OnAPathLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -85,26 +78,19 @@ public final class OnAPathLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -113,15 +99,20 @@ public final class OnAPathLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -145,7 +136,7 @@ public final class OnAPathLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -154,31 +145,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.68, 0.74, 0.8, 0.86, 0.92, 0.99, 1.08, 1.15, 1.2, 1.25,
-          1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
+          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        points([
+        points(
           (19.84495, 99.9164), (20.18042, 99.24633), (21.12984, 97.38958), (22.70579, 94.43016),
           (23.86391, 92.34675), (25.11698, 90.17406), (26.66687, 87.59679), (28.57862, 84.574),
           (30.9243, 81.08245), (33.76885, 77.14138), (37.13956, 72.84718), (41.65854, 67.66098),
           (47.95507, 61.39132), (52.75179, 57.27449), (55.93364, 54.82845), (58.84226, 52.77846),
           (61.45489, 51.08154), (63.77162, 49.68679), (66.54423, 48.14878), (68.8175, 46.99118),
           (70.65067, 46.12378), (72.27809, 45.40218), (73.47629, 44.89956), (74.38736, 44.53348),
-          (74.90479, 44.33171), (75.08891, 44.26098),
-        ])
+          (74.90479, 44.33171), (75.08891, 44.26098)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.68, 0.74, 0.8, 0.86, 0.92, 0.99, 1.08, 1.15, 1.2, 1.25,
-          1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
+          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -60.776095, -60.499733, -59.719607, -58.430319, -57.486506, -56.468025, -55.211213,
           -53.663866, -51.767255, -49.466482, -46.73404, -43.052542, -37.875457, -33.8891,
           -31.224217, -28.77445, -26.563604, -24.595683, -22.232409, -20.289137, -18.719065,
-          -17.323403, -16.294969, -15.51261, -15.068158, -14.909987,
-        ])
+          -17.323403, -16.294969, -15.51261, -15.068158, -14.909987
+        )
       )
     )
     timeline.add(
@@ -186,31 +177,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.69, 0.75, 0.81, 0.87, 0.94, 1.02, 1.09, 1.15, 1.2,
-          1.25, 1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
+          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        points([
+        points(
           (27.26792, 86.87896), (27.66694, 86.24524), (28.7948, 84.49275), (30.66251, 81.71103),
           (32.03164, 79.7619), (33.50989, 77.73805), (35.6766, 74.91434), (37.99778, 72.0656),
           (40.83172, 68.81693), (44.24354, 65.21453), (48.96339, 60.73777), (55.10961, 55.70116),
           (60.70953, 51.81509), (65.32153, 49.07485), (68.8758, 47.22921), (72.10136, 45.74586),
           (74.97861, 44.57145), (77.51344, 43.64997), (80.5259, 42.68959), (82.97809, 42.01383),
           (84.9436, 41.53983), (86.67941, 41.17071), (87.95189, 40.92937), (88.91626, 40.76286),
-          (89.46274, 40.67476), (89.65698, 40.64453),
-        ])
+          (89.46274, 40.67476), (89.65698, 40.64453)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.49, 0.56, 0.62, 0.69, 0.75, 0.81, 0.87, 0.94, 1.02, 1.09, 1.15, 1.2,
-          1.25, 1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
+          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
+          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -56.081021, -55.768412, -54.885388, -53.424281, -52.35341, -51.196728, -49.499359,
           -47.676822, -45.44365, -42.740396, -38.969288, -33.997113, -29.404191, -25.578524,
           -22.606225, -19.892929, -17.461744, -15.312833, -12.752346, -10.664259, -8.989087,
-          -7.50918, -6.424298, -5.602238, -5.136487, -4.970958,
-        ])
+          -7.50918, -6.424298, -5.602238, -5.136487, -4.970958
+        )
       )
     )
     timeline.add(
@@ -218,31 +209,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.08, 1.14, 1.19,
-          1.24, 1.29, 1.34, 1.41, 1.48, 1.55, 1.63, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
+          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
         ],
-        points([
+        points(
           (32.1738, 79.31346), (32.61316, 78.70572), (33.85421, 77.02777), (34.89113, 75.66835),
           (36.09894, 74.13186), (37.65626, 72.22237), (39.33449, 70.25094), (41.78922, 67.52),
           (44.4118, 64.79082), (47.60124, 61.71659), (51.41745, 58.36637), (55.8504, 54.88968),
           (60.76843, 51.51448), (67.62039, 47.58934), (72.58117, 45.27276), (76.40682, 43.77096),
           (79.8751, 42.61605), (82.96255, 41.74902), (85.67573, 41.10992), (88.89031, 40.49912),
           (91.49901, 40.11874), (93.58581, 39.88819), (95.42801, 39.73881), (96.78166, 39.66131),
-          (97.81562, 39.62049), (98.45778, 39.60314), (98.65508, 39.59904),
-        ])
+          (97.81562, 39.62049), (98.45778, 39.60314), (98.65508, 39.59904)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.08, 1.14, 1.19,
-          1.24, 1.29, 1.34, 1.41, 1.48, 1.55, 1.63, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
+          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -50.756938, -50.40159, -49.397384, -48.557684, -47.578611, -46.314298, -44.948967,
           -42.945694, -40.796222, -38.168023, -35.001796, -31.294133, -27.145394, -21.313036,
           -17.063326, -13.777629, -10.797255, -8.146188, -5.820438, -3.072414, -0.850353, 0.920819,
-          2.479027, 3.620476, 4.490202, 5.029385, 5.194892,
-        ])
+          2.479027, 3.620476, 4.490202, 5.029385, 5.194892
+        )
       )
     )
     timeline.add(
@@ -250,31 +241,31 @@ public final class OnAPathLayer: CALayer {
       keys(
         "position",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.07, 1.13, 1.18,
-          1.23, 1.28, 1.33, 1.4, 1.47, 1.54, 1.62, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
+          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
         ],
-        points([
+        points(
           (41.57625, 67.57196), (42.08779, 67.0215), (43.53101, 65.50783), (44.73484, 64.28849),
           (46.13476, 62.91839), (47.93611, 61.2286), (49.87259, 59.50046), (52.69607, 57.13762),
           (55.70034, 54.81781), (59.33603, 52.26375), (63.65857, 49.56773), (68.63863, 46.8933),
           (74.10692, 44.45861), (80.68801, 42.18739), (86.10169, 40.83501), (90.24975, 40.10428),
           (93.9831, 39.66916), (97.28064, 39.45842), (100.15618, 39.40686), (103.53472, 39.50341),
           (106.25389, 39.7046), (108.41572, 39.94343), (110.31675, 40.21148), (111.85616, 40.46855),
-          (112.87499, 40.65848), (113.50598, 40.78405), (113.69957, 40.8238),
-        ])
+          (112.87499, 40.65848), (113.50598, 40.78405), (113.69957, 40.8238)
+        )
       ),
       keys(
         "transform.rotation.z",
         at: [
-          0, 0.19, 0.35, 0.43, 0.5, 0.57, 0.63, 0.7, 0.76, 0.82, 0.88, 0.94, 1, 1.07, 1.13, 1.18,
-          1.23, 1.28, 1.33, 1.4, 1.47, 1.54, 1.62, 1.71, 1.8, 1.9, 2,
+          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
+          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
         ],
-        degrees([
+        degrees(
           -42.210781, -41.785536, -40.583895, -39.579348, -38.408553, -36.897806, -35.268353,
           -32.882656, -30.331754, -27.228928, -23.520749, -19.229556, -14.506034, -8.826158,
           -4.176251, -0.637297, 2.52431, 5.294814, 7.69175, 10.483173, 12.708986, 14.464628,
-          15.997906, 17.232107, 18.045239, 18.547337, 18.701157,
-        ])
+          15.997906, 17.232107, 18.045239, 18.547337, 18.701157
+        )
       )
     )
     return timeline
@@ -282,128 +273,114 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeAlongTheHillL() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Along the hill L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 10.5, height: 21)
-    layer.anchorPoint = unitPoint(-3, 21, in: layer.bounds)
-    layer.position = CGPoint(x: 75.08891, y: 44.26098)
-    layer.transform = CATransform3DMakeRotation(radians(-14.90999), 0, 0, 1)
-    layer.path = outline(.polygon([0, 0, 3, 0, 3, 18, 10.5, 18, 10.5, 21, 0, 21]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeAlongTheHillI() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Along the hill I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 21)
-    layer.anchorPoint = CGPoint(x: -1, y: 1)
-    layer.position = CGPoint(x: 89.65698, y: 40.64453)
-    layer.transform = CATransform3DMakeRotation(radians(-4.97096), 0, 0, 1)
-    layer.path = outline(.polygon([0, 0, 3, 0, 3, 21, 0, 21]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeAlongTheHillL3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Along the hill L 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 10.5, height: 21)
-    layer.anchorPoint = unitPoint(-3, 21, in: layer.bounds)
-    layer.position = CGPoint(x: 98.65508, y: 39.59904)
-    layer.transform = CATransform3DMakeRotation(radians(5.19489), 0, 0, 1)
-    layer.path = outline(.polygon([0, 0, 3, 0, 3, 18, 10.5, 18, 10.5, 21, 0, 21]))
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeAlongTheHillT() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Along the hill T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 21)
-    layer.anchorPoint = CGPoint(x: -0.1, y: 1)
-    layer.position = CGPoint(x: 113.69957, y: 40.8238)
-    layer.transform = CATransform3DMakeRotation(radians(18.70116), 0, 0, 1)
-    layer.path = outline(.polygon([0, 0, 15, 0, 15, 3, 9, 3, 9, 21, 6, 21, 6, 3, 0, 3]))
-    layer.fillColor = Palette.green
-    return layer
+  private static func makeAlongTheHillLShape() -> CAShapeLayer {
+    filled(Palette.green, outline("M0 0 L3 0 3 18 10.5 18 10.5 21 0 21 Z"))
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnAPathLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
-
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

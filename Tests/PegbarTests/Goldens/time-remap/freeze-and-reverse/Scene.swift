@@ -8,27 +8,22 @@ public final class ForthARestAndBackLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let wheel: RollingWheelLayer
+  public private(set) lazy var wheel = makeWheel()
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    wheel = Self.makeWheel()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -36,12 +31,8 @@ public final class ForthARestAndBackLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ForthARestAndBackLayer) ?? ForthARestAndBackLayer()
-    wheel = other.wheel
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -51,21 +42,15 @@ public final class ForthARestAndBackLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -73,26 +58,19 @@ public final class ForthARestAndBackLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -101,15 +79,20 @@ public final class ForthARestAndBackLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -133,7 +116,7 @@ public final class ForthARestAndBackLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -143,10 +126,8 @@ public final class ForthARestAndBackLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeWheel() -> RollingWheelLayer {
-    let layer = RollingWheelLayer()
-    layer.name = "Wheel"
-    layer.position = CGPoint(x: 100, y: 100)
+  private func makeWheel() -> RollingWheelLayer {
+    let layer = place(RollingWheelLayer(), "Wheel", anchor: point(100, 100), at: point(100, 100))
     layer.masksToBounds = true
     return layer
   }
@@ -155,25 +136,20 @@ public final class ForthARestAndBackLayer: CALayer {
   public final class RollingWheelLayer: CALayer {
     // MARK: Layers, back to front
 
-    public let wheel: CAShapeLayer
+    public private(set) lazy var wheel = makeWheel()
 
     public override init() {
-      wheel = Self.makeWheel()
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
       addSublayer(wheel)
     }
 
-    /// Core Animation makes presentation copies with this: they share the sublayers.
-    public override init(layer: Any) {
-      let other = (layer as? RollingWheelLayer) ?? RollingWheelLayer()
-      wheel = other.wheel
-      super.init(layer: layer)
-    }
+    /// Core Animation makes presentation copies with this; they have no layers of their own.
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
 
-    // MARK: Timeline, in seconds
+    // MARK: Timeline, in frames
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
@@ -182,39 +158,39 @@ public final class ForthARestAndBackLayer: CALayer {
         keys(
           "position",
           at: [
-            0, 0.039062, 0.078125, 0.117187, 0.161458, 0.213541, 0.273437, 0.338541, 0.510416,
-            0.578125, 0.630208, 0.682291, 0.729166, 0.768229, 0.807291, 0.833333, 1.166666,
-            1.205729, 1.244791, 1.283854, 1.328125, 1.380208, 1.440104, 1.505208, 1.677083,
-            1.744791, 1.796875, 1.848958, 1.895833, 1.934895, 1.973958, 2,
+            0, 1.17186, 2.34375, 3.51561, 4.84374, 6.40623, 8.20311, 10.15623, 15.3125, 17.34375,
+            18.90624, 20.46873, 21.875, 23.04687, 24.21873, 25, 35, 36.17187, 37.34373, 38.51562,
+            39.84375, 41.40624, 43.20312, 45.15624, 50.3125, 52.34373, 53.90625, 55.46874, 56.875,
+            58.04685, 59.21874, 60,
           ],
-          points([
+          points(
             (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
             (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
             (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
             (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
             (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
             (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
-            (41.56448, 100), (40.25864, 100), (40, 100),
-          ])
+            (41.56448, 100), (40.25864, 100), (40, 100)
+          )
         ),
         keys(
           "transform.rotation.z",
           at: [
-            0, 0.023437, 0.049479, 0.07552, 0.101562, 0.130208, 0.158854, 0.188802, 0.221354,
-            0.257812, 0.299479, 0.351562, 0.48177, 0.533854, 0.57552, 0.611979, 0.644531, 0.677083,
-            0.705729, 0.73177, 0.757812, 0.783854, 0.809895, 0.833333, 1.166666, 1.190104, 1.216145,
-            1.242187, 1.268229, 1.296875, 1.32552, 1.355468, 1.38802, 1.424479, 1.466145, 1.518229,
-            1.648437, 1.70052, 1.742187, 1.778645, 1.811197, 1.84375, 1.872395, 1.898437, 1.924479,
-            1.95052, 1.976562, 2,
+            0, 0.70311, 1.48437, 2.2656, 3.04686, 3.90624, 4.76562, 5.66406, 6.64062, 7.73436,
+            8.98437, 10.54686, 14.4531, 16.01562, 17.2656, 18.35937, 19.33593, 20.3125, 21.17187,
+            21.9531, 22.73436, 23.51562, 24.29685, 25, 35, 35.70312, 36.48435, 37.26561, 38.04687,
+            38.90625, 39.7656, 40.66404, 41.6406, 42.73437, 43.98435, 45.54687, 49.45311, 51.0156,
+            52.26561, 53.35935, 54.33591, 55.3125, 56.17185, 56.95311, 57.73437, 58.5156, 59.29686,
+            60,
           ],
-          degrees([
+          degrees(
             0, 0.30093, 1.312451, 2.990669, 5.287969, 8.473303, 12.287024, 16.877496, 22.48389,
             29.414674, 38.018073, 49.513027, 79.486973, 90.981927, 99.585326, 106.51611, 112.122504,
             117.083985, 120.843188, 123.712031, 126.009331, 127.687549, 128.69907, 129, 129,
             128.69907, 127.687549, 126.009331, 123.712031, 120.526697, 116.712976, 112.122504,
             106.51611, 99.585326, 90.981927, 79.486973, 49.513027, 38.018073, 29.414674, 22.48389,
-            16.877496, 11.916015, 8.156812, 5.287969, 2.990669, 1.312451, 0.30093, 0,
-          ])
+            16.877496, 11.916015, 8.156812, 5.287969, 2.990669, 1.312451, 0.30093, 0
+          )
         )
       )
       return timeline
@@ -222,28 +198,77 @@ public final class ForthARestAndBackLayer: CALayer {
 
     // MARK: Factories
 
-    private static func makeWheel() -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.name = "Wheel"
-      layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-      layer.position = CGPoint(x: 40, y: 100)
-      layer.path = outline(
-        .closed([
-          40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
-          17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
-        ]),
-        .polygon([44, 0, 44, 40, 36, 40, 36, 0])
+    private func makeWheel() -> CAShapeLayer {
+      let layer = place(
+        filled(Palette.green, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z M44 0 L44 40 36 40 36 0 Z")),
+        "Wheel", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 100)
       )
-      layer.fillColor = Palette.green
       layer.fillRule = .evenOdd
       return layer
     }
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
@@ -270,65 +295,43 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ForthARestAndBackLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,89 +8,52 @@ public final class ALeaningCardLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
   }
 
-  enum Curve {
-    static var easing: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333115, 0, 0.666495, 0.405093)
-    }
-    static var easing2: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333273, 0.288381, 0.666626, 0.636259)
-    }
-    static var easing3: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333474, 0.466684, 0.667018, 1)
-    }
-    static var easing4: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.332975, 0, 0.666543, 0.551697)
-    }
-    static var easing5: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333385, 0.373502, 0.666738, 0.722073)
-    }
-    static var easing6: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333495, 0.604909, 0.666865, 1)
-    }
-    static var easing7: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333011, 0, 0.666491, 0.484856)
-    }
-    static var easing8: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333345, 0.341358, 0.666702, 0.690741)
-    }
-    static var easing9: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333437, 0.433206, 0.666804, 0.79894)
-    }
-    static var easing10: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333433, 0.637988, 0.666776, 1)
-    }
-    static var easing11: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333089, 0, 0.666485, 0.418877)
-    }
-    static var easing12: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333283, 0.298239, 0.666642, 0.649119)
-    }
-    static var easing13: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333405, 0.389168, 0.66681, 0.778337)
-    }
-    static var easing14: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333466, 0.623503, 0.666819, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easeIn33x33 = Curve(points: [0.333115, 0, 0.666495, 0.405093])
+    static let easeIn33x33B = Curve(points: [0.333273, 0.288381, 0.666626, 0.636259])
+    static let easeOut33x33 = Curve(points: [0.333474, 0.466684, 0.667018, 1])
+    static let easeIn33x33C = Curve(points: [0.332975, 0, 0.666543, 0.551697])
+    static let easeOut33x33B = Curve(points: [0.333385, 0.373502, 0.666738, 0.722073])
+    static let easeOut33x33C = Curve(points: [0.333495, 0.604909, 0.666865, 1])
+    static let easeIn33x33D = Curve(points: [0.333011, 0, 0.666491, 0.484856])
+    static let rush33x33 = Curve(points: [0.333345, 0.341358, 0.666702, 0.690741])
+    static let easeOut33x33D = Curve(points: [0.333437, 0.433206, 0.666804, 0.79894])
+    static let easeOut33x33E = Curve(points: [0.333433, 0.637988, 0.666776, 1])
+    static let easeIn33x33E = Curve(points: [0.333089, 0, 0.666485, 0.418877])
+    static let easeIn33x33F = Curve(points: [0.333283, 0.298239, 0.666642, 0.649119])
+    static let easeOut33x33F = Curve(points: [0.333405, 0.389168, 0.66681, 0.778337])
+    static let easeOut33x33G = Curve(points: [0.333466, 0.623503, 0.666819, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let cardSkew: CALayer
-  public let fill: CAShapeLayer
+  public private(set) lazy var card = place(
+    CALayer(), "Card", rect(0, 0, 94.34, 94.34), anchor: point(47.17, 47.17), at: point(100, 100),
+    turn: 25, [cardBox]
+  )
+  public private(set) lazy var cardBox = place(
+    filled(Palette.green, outline("M80 0 L80 50 0 50 0 0 Z")),
+    "Card box", rect(0, 0, 80, 50), anchor: point(40, 25), at: point(47.17, 47.17), turn: -15
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    cardSkew = Self.makeCardSkew()
-    fill = Self.makeFill()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cardSkew.addSublayer(fill)
-    addSublayer(cardSkew)
+    addSublayer(card)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ALeaningCardLayer) ?? ALeaningCardLayer()
-    cardSkew = other.cardSkew
-    fill = other.fill
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -100,21 +63,15 @@ public final class ALeaningCardLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -122,26 +79,19 @@ public final class ALeaningCardLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -150,15 +100,20 @@ public final class ALeaningCardLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -182,154 +137,159 @@ public final class ALeaningCardLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      cardSkew,
+      card,
       keys(
-        "transform.scale.x", at: [0, 0.265625, 0.4375, 1, 1.59375, 1.765625, 2],
-        numbers([1, 0.962627, 0.914324, 0.793667, 0.923714, 0.970067, 1]),
-        curves: [
-          Curve.easing, Curve.easing2, Curve.easing3, Curve.easing4, Curve.easing5, Curve.easing6,
-        ]
+        "transform.scale.x", at: [0, 7.96875, 13.125, 30, 47.8125, 52.96875, 60],
+        numbers(1, 0.962627, 0.914324, 0.793667, 0.923714, 0.970067, 1),
+        .easeIn33x33, .easeIn33x33B, .easeOut33x33, .easeIn33x33C, .easeOut33x33B, .easeOut33x33C
       ),
       keys(
         "transform.scale.y",
         at: [
-          0, 0.03125, 0.065625, 0.101562, 0.132812, 0.164062, 0.203125, 0.242187, 0.284375,
-          0.328125, 0.375, 0.43125, 0.49375, 0.65625, 0.703125, 0.753125, 0.789062, 0.820312,
-          0.851562, 0.882812, 0.914062, 0.940625, 0.96875, 0.992187, 1, 1.023437, 1.046875,
-          1.070312, 1.096875, 1.128125, 1.159375, 1.195312, 1.234375, 1.28125, 1.328125, 1.40625,
-          1.50625, 1.56875, 1.625, 1.671875, 1.71875, 1.757812, 1.796875, 1.835937, 1.875, 1.909375,
-          1.945312, 1.976562, 2,
+          0, 0.9375, 1.96875, 3.04686, 3.98436, 4.92186, 6.09375, 7.26561, 8.53125, 9.84375, 11.25,
+          12.9375, 14.8125, 19.6875, 21.09375, 22.59375, 23.67186, 24.60936, 25.54686, 26.48436,
+          27.42186, 28.21875, 29.0625, 29.76561, 30, 30.70311, 31.40625, 32.10936, 32.90625,
+          33.84375, 34.78125, 35.85936, 37.03125, 38.4375, 39.84375, 42.1875, 45.1875, 47.0625,
+          48.75, 50.15625, 51.5625, 52.73436, 53.90625, 55.07811, 56.25, 57.28125, 58.35936,
+          59.29686, 60,
         ],
-        numbers([
+        numbers(
           1, 1.000627, 1.002703, 1.006323, 1.010592, 1.015835, 1.023658, 1.032779, 1.043948,
           1.056826, 1.071901, 1.091449, 1.114596, 1.177435, 1.194872, 1.212314, 1.223794, 1.232853,
           1.240883, 1.247721, 1.2532, 1.256669, 1.259039, 1.259915, 1.259975, 1.259445, 1.257894,
           1.25538, 1.251447, 1.245474, 1.2382, 1.228442, 1.216423, 1.200477, 1.183335, 1.153305,
           1.114596, 1.091449, 1.071901, 1.056826, 1.043077, 1.032779, 1.023658, 1.015835, 1.009431,
-          1.005071, 1.001891, 1.000355, 1,
-        ])
+          1.005071, 1.001891, 1.000355, 1
+        )
       ),
       keys(
-        "transform.rotation.z", at: [0, 0.46875, 0.65625, 0.88125, 1, 1.30625, 1.5, 1.828125, 2],
-        degrees([
-          25, 27.860522, 29.658624, 31.282203, 31.562134, 29.992897, 28.162631, 25.49107, 25,
-        ]),
-        curves: [
-          Curve.easing7, Curve.easing8, Curve.easing9, Curve.easing10, Curve.easing11,
-          Curve.easing12, Curve.easing13, Curve.easing14,
-        ]
+        "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
+        degrees(25, 27.860522, 29.658624, 31.282203, 31.562134, 29.992897, 28.162631, 25.49107, 25),
+        .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
+        .easeOut33x33F, .easeOut33x33G
       )
     )
     timeline.add(
-      fill,
+      cardBox,
       keys(
-        "transform.rotation.z", at: [0, 0.46875, 0.65625, 0.88125, 1, 1.30625, 1.5, 1.828125, 2],
-        degrees([
-          -15, -12.139478, -10.341376, -8.717797, -8.437866, -10.007103, -11.837369, -14.50893, -15,
-        ]),
-        curves: [
-          Curve.easing7, Curve.easing8, Curve.easing9, Curve.easing10, Curve.easing11,
-          Curve.easing12, Curve.easing13, Curve.easing14,
-        ]
+        "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
+        degrees(
+          -15, -12.139478, -10.341376, -8.717797, -8.437866, -10.007103, -11.837369, -14.50893, -15
+        ),
+        .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
+        .easeOut33x33F, .easeOut33x33G
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeCardSkew() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card skew"
-    layer.bounds = CGRect(x: 0, y: 0, width: 94.34, height: 94.34)
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.transform = CATransform3DMakeRotation(radians(25), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 50)
-    layer.position = CGPoint(x: 47.17, y: 47.17)
-    layer.transform = CATransform3DMakeRotation(radians(-15), 0, 0, 1)
-    layer.path = outline(.polygon([80, 0, 80, 50, 0, 50, 0, 0]))
-    layer.fillColor = Palette.green
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALeaningCardLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
 
-private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

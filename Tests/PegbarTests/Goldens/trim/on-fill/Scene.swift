@@ -8,27 +8,25 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     public static var amber: CGColor { CGColor(srgbRed: 0.9, green: 0.7, blue: 0.2, alpha: 1) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
+  struct Curve: Sendable {
 
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let disc: CAShapeLayer
+  public private(set) lazy var disc = place(
+    filled(Palette.amber, outline("M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")),
+    "Disc", rect(0, 0, 120, 120), anchor: point(60, 60), at: point(100, 100)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    disc = Self.makeDisc()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -36,12 +34,8 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer) ?? ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer()
-    disc = other.disc
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -51,21 +45,15 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -73,26 +61,19 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -101,15 +82,20 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -133,7 +119,7 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
@@ -142,409 +128,184 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
       keys(
         "path",
         at: [
-          0.166666, 0.197916, 0.21875, 0.254166, 0.28125, 0.3125, 0.34375, 0.375, 0.40625, 0.4375,
-          0.46875, 0.497916, 0.510416, 0.515625, 0.515625, 0.541666, 0.567708, 0.588541, 0.609375,
-          0.630208, 0.651041, 0.671875, 0.692708, 0.713541, 0.734375, 0.755208, 0.776041, 0.78125,
-          0.786458, 0.786458, 0.807291, 0.828125, 0.848958, 0.869791, 0.890625, 0.911458, 0.932291,
-          0.953125, 0.973958, 0.994791, 1.015625, 1.036458, 1.041666, 1.041666, 1.064583, 1.088541,
-          1.109375, 1.130208, 1.15625, 1.182291, 1.210416, 1.239583, 1.270833, 1.302083, 1.333333,
-          1.364583, 1.395833, 1.427083, 1.460416, 1.489583, 1.494791, 1.494791, 2.494791,
+          5, 5.9375, 6.5625, 7.625, 8.4375, 9.375, 10.3125, 11.25, 12.1875, 13.125, 14.0625,
+          14.9375, 15.3125, 15.46875, 15.46875, 16.25, 17.03124, 17.65623, 18.28125, 18.90624,
+          19.53123, 20.15625, 20.78124, 21.40623, 22.03125, 22.65624, 23.28123, 23.4375, 23.59374,
+          23.59374, 24.21873, 24.84375, 25.46874, 26.09373, 26.71875, 27.34374, 27.96873, 28.59375,
+          29.21874, 29.84373, 30.46875, 31.09374, 31.25, 31.25, 31.9375, 32.65623, 33.28125,
+          33.90624, 34.6875, 35.46873, 36.3125, 37.1875, 38.125, 39.0625, 40, 40.9375, 41.875,
+          42.8125, 43.8125, 44.6875, 44.84373, 44.84373, 74.84373,
         ],
-        paths([
-          outline(.open([60, 0, 73.17286, 0, 85.36015, 4.25464, 95.26143, 11.46347])),
-          outline(.open([60, 0, 73.37563, 0, 85.73512, 4.38663, 95.71703, 11.79847])),
-          outline(.open([60, 0, 73.71369, 0, 86.35923, 4.61118, 96.46933, 12.36624])),
-          outline(.open([60, 0, 74.67445, 0, 88.12583, 5.27991, 98.55636, 14.04194])),
-          outline(.open([60, 0, 75.71715, 0, 90.03124, 6.0569, 100.7334, 15.9618])),
-          outline(.open([60, 0, 77.23431, 0, 92.78163, 7.28267, 103.72966, 18.93572])),
-          outline(.open([60, 0, 79.06211, 0, 96.06043, 8.90933, 107.0543, 22.78735])),
-          outline(.open([60, 0, 81.16996, 0, 99.79446, 10.98861, 110.47575, 27.56808])),
-          outline(.open([60, 0, 83.55103, 0, 103.9518, 13.59949, 113.77072, 33.36686])),
-          outline(.open([60, 0, 86.1666, 0, 108.44436, 16.78795, 116.64045, 40.17099])),
-          outline(.open([60, 0, 88.97142, 0, 113.17562, 20.57986, 118.77813, 47.9051])),
-          outline(.open([60, 0, 91.73394, 0, 117.74819, 24.6917, 119.8614, 55.89378])),
-          outline(.open([60, 0, 92.95048, 0, 119.73432, 26.62113, 119.99804, 59.5099])),
-          outline(.open([60, 0, 92.95048, 0, 119.73432, 26.62113, 119.99804, 59.5099])),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 60.35257, 119.99695, 60.70443, 119.99088, 61.05556,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 63.01181, 119.77759, 65.9721, 119.34831, 68.86533,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 65.86217, 119.1574, 71.52916, 117.58682, 76.88636,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 68.25181, 118.33044, 76.11688, 115.311, 83.27553,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 70.73156, 117.17624, 80.809, 112.23185, 89.5292,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 73.281, 115.67522, 85.56018, 108.35839, 95.50481,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 75.89323, 113.80662, 90.3518, 103.70384, 101.09174,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 78.56138, 111.55259, 95.16597, 98.29595, 106.17557,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 81.26437, 108.91315, 99.96054, 92.20975, 110.61819,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 83.99321, 105.88504, 104.71676, 85.51324, 114.31255,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 86.72322, 102.49023, 109.39039, 78.32793, 117.14427,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 89.4405, 98.74832, 113.95816, 70.76236, 119.03558,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 92.12847, 94.69053, 118.39414, 62.93949, 119.9291,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 92.78666, 93.64292, 119.46785, 60.98017, 119.99214,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60,
-              120, 92.78666, 93.64292, 119.46785, 60.98017, 119.99214,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              59.67266, 120, 59.34593, 119.99737, 59.01983, 119.99214,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              56.97525, 120, 54.00246, 119.77567, 51.09738, 119.34276,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              54.23017, 120, 48.64943, 119.18374, 43.36705, 117.6605,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              51.42766, 120, 43.27269, 118.19822, 35.89348, 114.95305,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              48.59524, 120, 37.92923, 116.81085, 28.84591, 111.27648,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              45.77221, 120, 32.69415, 115.03661, 22.40442, 106.74842,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              42.94178, 120, 27.53626, 112.86539, 16.60736, 101.4201,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              40.13996, 120, 22.52011, 110.32918, 11.59696, 95.44405,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              37.37547, 120, 17.65821, 107.44947, 7.43679, 88.937,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              34.65778, 120, 12.96323, 104.25321, 4.17582, 82.01911,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              32.01079, 120, 8.47104, 100.79191, 1.85529, 74.8503,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              29.44575, 120, 4.19386, 97.10999, 0.47243, 67.55807,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.98659, 120, 0.1634, 93.2771, 0.00074, 60.3016,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.98659, 120, 0.1634, 93.2771, 0.00074, 60.3016,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 59.49591, 0.00623, 58.99327, 0.01862, 58.49214,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 56.84577, 0.24394, 53.74804, 0.71398, 50.72468,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 54.09823, 0.85402, 48.3943, 2.4451, 43.00514,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 51.74819, 1.66956, 43.88312, 4.689, 36.72447,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 49.4433, 2.7325, 39.51956, 7.52816, 30.89812,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 46.65141, 4.36892, 34.31486, 11.75356, 24.34353,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 43.98486, 6.28875, 29.42647, 16.52933, 18.66177,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 41.27619, 8.5959, 24.54358, 22.05316, 13.53669,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 38.6682, 11.15727, 19.92092, 27.94931, 9.28066,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 36.11393, 13.98919, 15.46837, 34.21424, 5.81666,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 33.84667, 16.77092, 11.57824, 40.13542, 3.37204,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 31.86634, 19.40687, 8.22817, 45.5519, 1.75421,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 30.20876, 21.76105, 5.45836, 50.2407, 0.79125,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 28.86713, 23.76519, 3.23933, 54.12792, 0.28428,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 27.87153, 25.30947, 1.60586, 57.06051, 0.0709,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 27.17551, 26.41794, 0.47059, 59.13292, 0.00615,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 26.91114, 26.8452, 0.04082, 59.9246, 0.00005,
-            ])
-          ),
-          outline(
-            .open([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 26.91114, 26.8452, 0.04082, 59.9246, 0.00005,
-            ])
-          ),
-          outline(
-            .closed([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 26.886, 26.886, 0, 60, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-              26.886, 120, 0, 93.114, 0, 60, 0, 26.886, 26.886, 0, 60, 0,
-            ])
-          ),
-        ])
+        paths(
+          "M60 0 c13.17286 0 25.36015 4.25464 35.26143 11.46347",
+          "M60 0 c13.37563 0 25.73512 4.38663 35.71703 11.79847",
+          "M60 0 c13.71369 0 26.35923 4.61118 36.46933 12.36624",
+          "M60 0 c14.67445 0 28.12583 5.27991 38.55636 14.04194",
+          "M60 0 c15.71715 0 30.03124 6.0569 40.7334 15.9618",
+          "M60 0 c17.23431 0 32.78163 7.28267 43.72966 18.93572",
+          "M60 0 c19.06211 0 36.06043 8.90933 47.0543 22.78735",
+          "M60 0 c21.16996 0 39.79446 10.98861 50.47575 27.56808",
+          "M60 0 c23.55103 0 43.9518 13.59949 53.77072 33.36686",
+          "M60 0 c26.1666 0 48.44436 16.78795 56.64045 40.17099",
+          "M60 0 c28.97142 0 53.17562 20.57986 58.77813 47.9051",
+          "M60 0 c31.73394 0 57.74819 24.6917 59.8614 55.89378",
+          "M60 0 c32.95048 0 59.73432 26.62113 59.99804 59.5099",
+          "M60 0 c32.95048 0 59.73432 26.62113 59.99804 59.5099",
+          "M60 0 c33.114 0 60 26.886 60 60 0 .35257-.00305 .70443-.00912 1.05556",
+          "M60 0 c33.114 0 60 26.886 60 60 0 3.01181-.22241 5.9721-.65169 8.86533",
+          "M60 0 c33.114 0 60 26.886 60 60 0 5.86217-.8426 11.52916-2.41318 16.88636",
+          "M60 0 c33.114 0 60 26.886 60 60 0 8.25181-1.66956 16.11688-4.689 23.27553",
+          "M60 0 c33.114 0 60 26.886 60 60 0 10.73156-2.82376 20.809-7.76815 29.5292",
+          "M60 0 c33.114 0 60 26.886 60 60 0 13.281-4.32478 25.56018-11.64161 35.50481",
+          "M60 0 c33.114 0 60 26.886 60 60 0 15.89323-6.19338 30.3518-16.29616 41.09174",
+          "M60 0 c33.114 0 60 26.886 60 60 0 18.56138-8.44741 35.16597-21.70405 46.17557",
+          "M60 0 c33.114 0 60 26.886 60 60 0 21.26437-11.08685 39.96054-27.79025 50.61819",
+          "M60 0 c33.114 0 60 26.886 60 60 0 23.99321-14.11496 44.71676-34.48676 54.31255",
+          "M60 0 c33.114 0 60 26.886 60 60 0 26.72322-17.50977 49.39039-41.67207 57.14427",
+          "M60 0 c33.114 0 60 26.886 60 60 0 29.4405-21.25168 53.95816-49.23764 59.03558",
+          "M60 0 c33.114 0 60 26.886 60 60 0 32.12847-25.30947 58.39414-57.06051 59.9291",
+          "M60 0 c33.114 0 60 26.886 60 60 0 32.78666-26.35708 59.46785-59.01983 59.99214",
+          "M60 0 c33.114 0 60 26.886 60 60 0 32.78666-26.35708 59.46785-59.01983 59.99214",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-.32734 0-.65407-.00263-.98017-.00786",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-3.02475 0-5.99754-.22433-8.90262-.65724",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-5.76983 0-11.35057-.81626-16.63295-2.3395",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-8.57234 0-16.72731-1.80178-24.10652-5.04695",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-11.40476 0-22.07077-3.18915-31.15409-8.72352",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-14.22779 0-27.30585-4.96339-37.59558-13.25158",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-17.05822 0-32.46374-7.13461-43.39264-18.5799",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-19.86004 0-37.47989-9.67082-48.40304-24.55595",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-22.62453 0-42.34179-12.55053-52.56321-31.063",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-25.34222 0-47.03677-15.74679-55.82418-37.98089",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-27.98921 0-51.52896-19.20809-58.14471-45.1497",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-30.55425 0-55.80614-22.89001-59.52757-52.44193",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.01341 0-59.8366-26.7229-59.99926-59.6984",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.01341 0-59.8366-26.7229-59.99926-59.6984",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-.50409 .00623-1.00673 .01862-1.50786",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-3.15423 .24394-6.25196 .71398-9.27532",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-5.90177 .85402-11.6057 2.4451-16.99486",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-8.25181 1.66956-16.11688 4.689-23.27553",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-10.5567 2.7325-20.48044 7.52816-29.10188",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-13.34859 4.36892-25.68514 11.75356-35.65647",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-16.01514 6.28875-30.57353 16.52933-41.33823",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-18.72381 8.5959-35.45642 22.05316-46.46331",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-21.3318 11.15727-40.07908 27.94931-50.71934",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-23.88607 13.98919-44.53163 34.21424-54.18334",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-26.15333 16.77092-48.42176 40.13542-56.62796",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-28.13366 19.40687-51.77183 45.5519-58.24579",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-29.79124 21.76105-54.54164 50.2407-59.20875",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-31.13287 23.76519-56.76067 54.12792-59.71572",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-32.12847 25.30947-58.39414 57.06051-59.9291",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-32.82449 26.41794-59.52941 59.13292-59.99385",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.08886 26.8452-59.95918 59.9246-59.99995",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.08886 26.8452-59.95918 59.9246-59.99995",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z",
+          "M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z"
+        )
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeDisc() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.path = outline(
-      .closed([
-        60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
-        26.886, 120, 0, 93.114, 0, 60, 0, 26.886, 26.886, 0, 60, 0,
-      ])
-    )
-    layer.fillColor = Palette.amber
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -8,37 +8,28 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  enum Curve {
-    static var linear: CAMediaTimingFunction { CAMediaTimingFunction(name: .linear) }
-    static var easing: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.3335, 0.5, 0.667, 1)
-    }
-    static var easing2: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.6665, 0.5)
-    }
-  }
+  struct Curve: Sendable {
+    static let linear = Curve(points: [0, 0, 1, 1])
+    static let easeOut33x33 = Curve(points: [0.3335, 0.5, 0.667, 1])
+    static let easeIn33x33 = Curve(points: [0.333, 0, 0.6665, 0.5])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let lines: CAShapeLayer
+  public private(set) lazy var lines = place(
+    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M4 4 L124 4 M4 44 L124 44 M4 84 L124 84 M4 4 L124 4 M4 44 L124 44 M4 84 L124 84")),
+    "Lines", rect(0, 0, 128, 88), anchor: point(64, 44), at: point(100, 100)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    lines = Self.makeLines()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
@@ -46,12 +37,8 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ThreeLinesOneAfterAnotherWithAnOffsetLay) ?? ThreeLinesOneAfterAnotherWithAnOffsetLay()
-    lines = other.lines
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -61,21 +48,15 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -83,26 +64,19 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -111,15 +85,20 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -143,112 +122,160 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
       lines,
-      steps("hidden", at: [-1, 0], flags([true, false])),
+      shown(from: 0),
       keys(
         "strokeStart",
         at: [
-          0.666666, 0.689583, 0.713541, 0.734375, 0.755208, 0.776041, 0.802083, 0.828125, 0.854166,
-          0.880208, 0.90625, 0.935416, 0.9625, 0.989583, 1.020833, 1.052083, 1.0875, 1.129166,
-          1.170833, 1.21875, 1.270833, 1.333333, 2,
+          20, 20.6875, 21.40623, 22.03125, 22.65624, 23.28123, 24.0625, 24.84375, 25.625, 26.40624,
+          27.1875, 28.0625, 28.875, 29.6875, 30.625, 31.5625, 32.625, 33.875, 35.125, 36.5625,
+          38.125, 40, 60,
         ],
-        numbers([
+        numbers(
           0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
           0.017202, 0.021336, 0.026399, 0.031485, 0.036914, 0.043573, 0.050618, 0.059019, 0.069397,
-          0.080222, 0.093106, 0.107482, 0.125, 0.25,
-        ]),
-        curves: [
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.easing,
-        ]
+          0.080222, 0.093106, 0.107482, 0.125, 0.25
+        ),
+        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+        .linear, .easeOut33x33
       ),
       keys(
         "strokeEnd",
         at: [
-          0, 0.666666, 0.689583, 0.713541, 0.739583, 0.765625, 0.795833, 0.822916, 0.854166,
-          0.895833, 0.958333, 1.03125, 1.072916, 1.104166, 1.135416, 1.164583, 1.192708, 1.21875,
-          1.239583, 1.260416, 1.28125, 1.302083, 1.322916, 1.333333, 2,
+          0, 20, 20.6875, 21.40623, 22.1875, 22.96875, 23.875, 24.6875, 25.625, 26.875, 28.75,
+          30.9375, 32.1875, 33.125, 34.0625, 34.9375, 35.78124, 36.5625, 37.1875, 37.8125, 38.4375,
+          39.0625, 39.6875, 40, 60,
         ],
-        numbers([
+        numbers(
           0, 0.15, 0.157947, 0.166693, 0.176664, 0.18707, 0.199621, 0.211253, 0.225043, 0.243904,
           0.272804, 0.306631, 0.32562, 0.339546, 0.353106, 0.365357, 0.376734, 0.386831, 0.394572,
-          0.401986, 0.409049, 0.415734, 0.422017, 0.425, 0.55,
-        ]),
-        curves: [
-          Curve.easing2, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.easing,
-        ]
+          0.401986, 0.409049, 0.415734, 0.422017, 0.425, 0.55
+        ),
+        .easeIn33x33, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+        .linear, .linear, .linear, .linear, .easeOut33x33
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeLines() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Lines"
-    layer.bounds = CGRect(x: 0, y: 0, width: 128, height: 88)
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.path = outline(
-      .polyline([4, 4, 124, 4]),
-      .polyline([4, 44, 124, 44]),
-      .polyline([4, 84, 124, 84]),
-      .polyline([4, 4, 124, 4]),
-      .polyline([4, 44, 124, 44]),
-      .polyline([4, 84, 124, 84])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.ink
-    layer.lineWidth = 8
-    layer.lineCap = .round
-    layer.lineJoin = .round
-    layer.strokeStart = 0.25
-    layer.strokeEnd = 0.55
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeLinesOneAfterAnotherWithAnOffsetLay.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -263,43 +290,21 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
-
-private func flags(_ values: [Bool]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func flags(_ values: Bool...) -> [Any] { values }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -9,50 +9,40 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  enum Curve {
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333, 0, 0.667, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let badgeFill: CAShapeLayer
-  public let badgeStroke: CAShapeLayer
+  public private(set) lazy var fill = place(
+    filled(Palette.khaki, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
+    "fill", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100)
+  )
+  public private(set) lazy var line = place(
+    stroked(Palette.ink, 10, cap: .round, join: .round, outline("M5 45 L40 80 110 5")),
+    "line", rect(0, 0, 115, 85), anchor: point(57.5, 42.5), at: point(102.5, 97.5)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    badgeFill = Self.makeBadgeFill()
-    badgeStroke = Self.makeBadgeStroke()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(badgeFill)
-    addSublayer(badgeStroke)
+    addSublayer(fill)
+    addSublayer(line)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa) ?? ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa()
-    badgeFill = other.badgeFill
-    badgeStroke = other.badgeStroke
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -62,21 +52,15 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -84,26 +68,19 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -112,15 +89,20 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -144,440 +126,225 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      badgeFill,
+      fill,
       keys(
         "path",
         at: [
-          0.00651, 0.01302, 0.01302, 0.039062, 0.071614, 0.10677, 0.136718, 0.16927, 0.201822,
-          0.234375, 0.266927, 0.299479, 0.332031, 0.361979, 0.390625, 0.41927, 0.445312, 0.471354,
-          0.497395, 0.522135, 0.540364, 0.546875, 0.546875, 0.570312, 0.592447, 0.611979, 0.63151,
-          0.653645, 0.674479, 0.696614, 0.716145, 0.735677, 0.755208, 0.774739, 0.79427, 0.813802,
-          0.833333, 0.839843, 0.839843, 0.859375, 0.878906, 0.898437, 0.917968, 0.940104, 0.960937,
-          0.983072, 1.002604, 1.022135, 1.04427, 1.065104, 1.087239, 1.10677, 1.119791, 1.126302,
-          1.126302, 1.148437, 1.171875, 1.195312, 1.221354, 1.247395, 1.276041, 1.304687, 1.334635,
-          1.367187, 1.399739, 1.432291, 1.464843, 1.497395, 1.529947, 1.565104, 1.595052, 1.627604,
-          1.653645, 1.660156, 1.660156, 2.6601559999999997,
+          0.1953, 0.3906, 0.3906, 1.17186, 2.14842, 3.2031, 4.10154, 5.0781, 6.05466, 7.03125,
+          8.00781, 8.98437, 9.96093, 10.85937, 11.71875, 12.5781, 13.35936, 14.14062, 14.92185,
+          15.66405, 16.21092, 16.40625, 16.40625, 17.10936, 17.77341, 18.35937, 18.9453, 19.60935,
+          20.23437, 20.89842, 21.48435, 22.07031, 22.65624, 23.24217, 23.8281, 24.41406, 25,
+          25.1953, 25.1953, 25.78125, 26.3672, 26.95311, 27.53904, 28.20312, 28.82811, 29.49216,
+          30.07812, 30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906,
+          34.45311, 35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561,
+          41.99217, 42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935,
+          49.8047, 49.8047, 79.80467999999999,
         ],
-        paths([
-          outline(),
-          outline(),
-          outline(.open([80, 0, 80.03352, 0, 80.06703, 0.00002, 80.10053, 0.00006])),
-          outline(.open([80, 0, 80.2684, 0, 80.53649, 0.00132, 80.80426, 0.00397])),
-          outline(.open([80, 0, 80.90824, 0, 81.81296, 0.01517, 82.71392, 0.04527])),
-          outline(.open([80, 0, 81.99318, 0, 83.96944, 0.07306, 85.92624, 0.21664])),
-          outline(.open([80, 0, 83.24122, 0, 86.43768, 0.19319, 89.5785, 0.56867])),
-          outline(.open([80, 0, 84.93269, 0, 89.76173, 0.44744, 94.44872, 1.3039])),
-          outline(.open([80, 0, 86.95571, 0, 93.70533, 0.88971, 100.14116, 2.56143])),
-          outline(.open([80, 0, 89.29859, 0, 98.22886, 1.59, 106.53353, 4.51272])),
-          outline(.open([80, 0, 91.96472, 0, 103.31964, 2.63251, 113.51661, 7.34939])),
-          outline(.open([80, 0, 94.91896, 0, 108.88981, 4.093, 120.84987, 11.21634])),
-          outline(.open([80, 0, 98.1587, 0, 114.91278, 6.06364, 128.34611, 16.27477])),
-          outline(.open([80, 0, 101.37159, 0, 120.79755, 8.3992, 135.15405, 22.07377])),
-          outline(.open([80, 0, 104.62217, 0, 126.66185, 11.14851, 141.34203, 28.66853])),
-          outline(.open([80, 0, 108.04673, 0, 132.74264, 14.46534, 147.02744, 36.33573])),
-          outline(.open([80, 0, 111.2762, 0, 138.38548, 17.98838, 151.53706, 44.17435])),
-          outline(.open([80, 0, 114.60554, 0, 144.10982, 22.02193, 155.25071, 52.80369])),
-          outline(.open([80, 0, 118.00101, 0, 149.85058, 26.5555, 157.98722, 62.10502])),
-          outline(.open([80, 0, 121.2709, 0, 155.28619, 31.32219, 159.54972, 71.47044])),
-          outline(.open([80, 0, 123.69873, 0, 159.26309, 35.11574, 159.9887, 78.64285])),
-          outline(.open([80, 0, 123.69873, 0, 159.26309, 35.11574, 159.9887, 78.64285])),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 80.40282, 159.99702, 80.80495, 159.99107, 81.20637,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 83.60219, 159.76139, 87.14911, 159.29911, 90.62579,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 86.74549, 159.16326, 93.29715, 157.588, 99.55676,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 89.61732, 158.29913, 98.84064, 155.18204, 107.38529,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 92.53614, 157.11004, 104.40284, 151.96059, 114.96962,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 95.92539, 155.33615, 110.77042, 147.30101, 123.24255,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 99.15083, 153.25566, 116.73938, 142.01468, 130.51793,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 102.63592, 150.57762, 123.0892, 135.44455, 137.64815,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 105.74083, 147.81545, 128.65918, 128.90449, 143.29691,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 108.85581, 144.68804, 134.16469, 121.75322, 148.23753,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 111.95524, 141.22204, 139.56066, 114.10857, 152.37383,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 115.06569, 137.38852, 144.89356, 105.96378, 155.68537,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 118.14064, 133.24899, 150.08455, 97.50276, 158.07595,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80,
-              160, 121.1681, 128.83366, 155.11668, 88.82942, 159.51731,
-            ])
-          ),
-          outline(
-            .open([80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160])
-          ),
-          outline(
-            .open([80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              79.00733, 160, 78.01886, 159.98188, 77.03489, 159.94595,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              76.01876, 160, 72.10503, 159.70852, 68.27902, 159.14577,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              72.95663, 160, 66.12458, 159.08773, 59.61568, 157.375,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              69.88618, 160, 60.20809, 158.11898, 51.2968, 154.688,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              66.76637, 160, 54.27876, 156.77951, 43.27882, 151.0802,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              63.24681, 160, 47.6892, 154.8387, 34.83195, 146.02085,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              59.92861, 160, 41.57332, 152.59169, 27.52178, 140.36274,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              56.42496, 160, 35.21743, 149.77957, 20.57049, 133.5318,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              53.37577, 160, 29.77108, 146.96478, 15.22551, 126.93393,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              50.37204, 160, 24.48337, 143.85761, 10.65703, 119.89587,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              47.01062, 160, 18.65715, 139.98698, 6.42901, 111.45038,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              43.9283, 160, 13.39927, 136.07249, 3.43314, 103.23768,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              40.72866, 160, 8.0269, 131.63938, 1.27693, 94.30035,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              38.0115, 160, 3.53313, 127.57912, 0.25499, 86.42745,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              36.25082, 160, 0.65481, 124.80313, 0.00893, 81.20637,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              36.25082, 160, 0.65481, 124.80313, 0.00893, 81.20637,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 79.54673, 0.00378, 79.09434, 0.0113, 78.64285,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 76.60418, 0.21206, 73.25749, 0.62364, 69.97245,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 73.51701, 0.77289, 67.21305, 2.23146, 61.17532,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 70.45354, 1.6759, 61.2953, 4.74929, 52.80369,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 67.1242, 3.04869, 54.95461, 8.46294, 44.17435,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 63.89473, 4.7698, 48.89436, 12.97256, 36.33573,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 60.47017, 7.01392, 42.56508, 18.65797, 28.66853,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 57.21959, 9.54305, 36.64977, 24.84595, 22.07377,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 54.0067, 12.42473, 30.89152, 31.65389, 16.27477,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 50.76696, 15.71491, 25.1742, 39.15013, 11.21634,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 47.81272, 19.05165, 20.03866, 46.48339, 7.34939,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 45.14659, 22.33854, 15.46778, 53.46647, 4.51272,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 42.80371, 25.44271, 11.5011, 59.85884, 2.56143,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 40.78069, 28.28551, 8.11357, 65.55128, 1.3039,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 39.08922, 30.77795, 5.30799, 70.4215, 0.56867,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 37.65407, 32.9752, 2.94668, 74.62535, 0.17807,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 36.75624, 34.38834, 1.47835, 77.28608, 0.04527,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 36.1164, 35.41349, 0.43614, 79.19574, 0.00397,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 35.88152, 35.7936, 0.05443, 79.89947, 0.00006,
-            ])
-          ),
-          outline(
-            .open([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 35.88152, 35.7936, 0.05443, 79.89947, 0.00006,
-            ])
-          ),
-          outline(
-            .closed([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 35.848, 35.848, 0, 80, 0,
-            ])
-          ),
-          outline(
-            .closed([
-              80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-              35.848, 160, 0, 124.152, 0, 80, 0, 35.848, 35.848, 0, 80, 0,
-            ])
-          ),
-        ])
+        paths(
+          "", "", "M80 0 c.03352 0 .06703 .00002 .10053 .00006",
+          "M80 0 c.2684 0 .53649 .00132 .80426 .00397",
+          "M80 0 c.90824 0 1.81296 .01517 2.71392 .04527",
+          "M80 0 c1.99318 0 3.96944 .07306 5.92624 .21664",
+          "M80 0 c3.24122 0 6.43768 .19319 9.5785 .56867",
+          "M80 0 c4.93269 0 9.76173 .44744 14.44872 1.3039",
+          "M80 0 c6.95571 0 13.70533 .88971 20.14116 2.56143",
+          "M80 0 c9.29859 0 18.22886 1.59 26.53353 4.51272",
+          "M80 0 c11.96472 0 23.31964 2.63251 33.51661 7.34939",
+          "M80 0 c14.91896 0 28.88981 4.093 40.84987 11.21634",
+          "M80 0 c18.1587 0 34.91278 6.06364 48.34611 16.27477",
+          "M80 0 c21.37159 0 40.79755 8.3992 55.15405 22.07377",
+          "M80 0 c24.62217 0 46.66185 11.14851 61.34203 28.66853",
+          "M80 0 c28.04673 0 52.74264 14.46534 67.02744 36.33573",
+          "M80 0 c31.2762 0 58.38548 17.98838 71.53706 44.17435",
+          "M80 0 c34.60554 0 64.10982 22.02193 75.25071 52.80369",
+          "M80 0 c38.00101 0 69.85058 26.5555 77.98722 62.10502",
+          "M80 0 c41.2709 0 75.28619 31.32219 79.54972 71.47044",
+          "M80 0 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
+          "M80 0 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
+          "M80 0 c44.152 0 80 35.848 80 80 0 .40282-.00298 .80495-.00893 1.20637",
+          "M80 0 c44.152 0 80 35.848 80 80 0 3.60219-.23861 7.14911-.70089 10.62579",
+          "M80 0 c44.152 0 80 35.848 80 80 0 6.74549-.83674 13.29715-2.412 19.55676",
+          "M80 0 c44.152 0 80 35.848 80 80 0 9.61732-1.70087 18.84064-4.81796 27.38529",
+          "M80 0 c44.152 0 80 35.848 80 80 0 12.53614-2.88996 24.40284-8.03941 34.96962",
+          "M80 0 c44.152 0 80 35.848 80 80 0 15.92539-4.66385 30.77042-12.69899 43.24255",
+          "M80 0 c44.152 0 80 35.848 80 80 0 19.15083-6.74434 36.73938-17.98532 50.51793",
+          "M80 0 c44.152 0 80 35.848 80 80 0 22.63592-9.42238 43.0892-24.55545 57.64815",
+          "M80 0 c44.152 0 80 35.848 80 80 0 25.74083-12.18455 48.65918-31.09551 63.29691",
+          "M80 0 c44.152 0 80 35.848 80 80 0 28.85581-15.31196 54.16469-38.24678 68.23753",
+          "M80 0 c44.152 0 80 35.848 80 80 0 31.95524-18.77796 59.56066-45.89143 72.37383",
+          "M80 0 c44.152 0 80 35.848 80 80 0 35.06569-22.61148 64.89356-54.03622 75.68537",
+          "M80 0 c44.152 0 80 35.848 80 80 0 38.14064-26.75101 70.08455-62.49724 78.07595",
+          "M80 0 c44.152 0 80 35.848 80 80 0 41.1681-31.16634 75.11668-71.17058 79.51731",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-.99267 0-1.98114-.01812-2.96511-.05405",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-3.98124 0-7.89497-.29148-11.72098-.85423",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-7.04337 0-13.87542-.91227-20.38432-2.625",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-10.11382 0-19.79191-1.88102-28.7032-5.312",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-13.23363 0-25.72124-3.22049-36.72118-8.9198",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-16.75319 0-32.3108-5.1613-45.16805-13.97915",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-20.07139 0-38.42668-7.40831-52.47822-19.63726",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-23.57504 0-44.78257-10.22043-59.42951-26.4682",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-26.62423 0-50.22892-13.03522-64.77449-33.06607",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-29.62796 0-55.51663-16.14239-69.34297-40.10413",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-32.98938 0-61.34285-20.01302-73.57099-48.54962",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-36.0717 0-66.60073-23.92751-76.56686-56.76232",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-39.27134 0-71.9731-28.36062-78.72307-65.69965",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-41.9885 0-76.46687-32.42088-79.74501-73.57255",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-43.74918 0-79.34519-35.19687-79.99107-78.79363",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-43.74918 0-79.34519-35.19687-79.99107-78.79363",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-.45327 .00378-.90566 .0113-1.35715",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-3.39582 .21206-6.74251 .62364-10.02755",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-6.48299 .77289-12.78695 2.23146-18.82468",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-9.54646 1.6759-18.7047 4.74929-27.19631",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-12.8758 3.04869-25.04539 8.46294-35.82565",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-16.10527 4.7698-31.10564 12.97256-43.66427",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-19.52983 7.01392-37.43492 18.65797-51.33147",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-22.78041 9.54305-43.35023 24.84595-57.92623",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-25.9933 12.42473-49.10848 31.65389-63.72523",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-29.23304 15.71491-54.8258 39.15013-68.78366",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-32.18728 19.05165-59.96134 46.48339-72.65061",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-34.85341 22.33854-64.53222 53.46647-75.48728",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-37.19629 25.44271-68.4989 59.85884-77.43857",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-39.21931 28.28551-71.88643 65.55128-78.6961",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-40.91078 30.77795-74.69201 70.4215-79.43133",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-42.34593 32.9752-77.05332 74.62535-79.82193",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-43.24376 34.38834-78.52165 77.28608-79.95473",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-43.8836 35.41349-79.56386 79.19574-79.99603",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.11848 35.7936-79.94557 79.89947-79.99994",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.11848 35.7936-79.94557 79.89947-79.99994",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z",
+          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z"
+        )
       )
     )
-    timeline.add(
-      badgeStroke,
-      keys("strokeEnd", at: [0, 1.666666], numbers([0, 1]), curve: Curve.easyEase),
-      steps("hidden", at: [-1, 0], flags([true, false]))
-    )
+    timeline.add(line, keys("strokeEnd", at: [0, 50], numbers(0, 1), .easyEase), shown(from: 0))
     return timeline
-  }
-
-  // MARK: Factories
-
-  private static func makeBadgeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Badge Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
-    layer.position = CGPoint(x: 100, y: 100)
-    layer.path = outline(
-      .closed([
-        80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
-        35.848, 160, 0, 124.152, 0, 80, 0, 35.848, 35.848, 0, 80, 0,
-      ])
-    )
-    layer.fillColor = Palette.khaki
-    return layer
-  }
-
-  private static func makeBadgeStroke() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Badge Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 115, height: 85)
-    layer.position = CGPoint(x: 102.5, y: 97.5)
-    layer.path = outline(.polyline([5, 45, 40, 80, 110, 5]))
-    layer.fillColor = nil
-    layer.strokeColor = Palette.ink
-    layer.lineWidth = 10
-    layer.lineCap = .round
-    layer.lineJoin = .round
-    return layer
   }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Shows a layer between two frames alone.
+private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let times = [start, end].compactMap { $0 }
+  let hides = start == nil ? [false, true] : [true, false, true]
+  return steps(
+    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+}
+
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-/// Gives a property values that stay until the next time.
+/// Gives a property values that stay until the next frame.
 private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
+  let times = seconds(frames)
   let start = times[0]
   // Steps need one more time than values: when the last one is over.
   let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
@@ -592,45 +359,23 @@ private func steps(
   return animation
 }
 
-private func numbers(_ values: [CGFloat]) -> [Any] { values }
-
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-private func flags(_ values: [Bool]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+private func flags(_ values: Bool...) -> [Any] { values }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

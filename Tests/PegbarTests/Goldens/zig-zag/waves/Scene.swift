@@ -9,51 +9,41 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  enum Curve {
-    static var linear: CAMediaTimingFunction { CAMediaTimingFunction(name: .linear) }
-    static var easyEase: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: 0.333006, 0.00776, 0.667001, 1)
-    }
-  }
+  struct Curve: Sendable {
+    static let linear = Curve(points: [0, 0, 1, 1])
+    static let easeInOut33x33 = Curve(points: [0.333006, 0.00776, 0.667001, 1])
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      }
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
   // MARK: Layers, back to front
 
-  public let ellipse: CAShapeLayer
-  public let line: CAShapeLayer
+  public private(set) lazy var fill = place(
+    filled(Palette.green, outline("M47.38 9.25 c7.1261 0 12.61625-11.17511 19.38497-8.94673 6.76872 2.22838 3.1197 13.56416 8.7447 17.93916 5.625 4.375 15.19531-2.73763 18.60169 3.52159 3.40637 6.25922-7.73136 9.35988-7.73136 16.48598 0 7.1261 11.13773 10.22676 7.73136 16.48598-3.40638 6.25922-12.97669-.85341-18.60169 3.52159-5.625 4.375-1.97598 15.71078-8.7447 17.93916-6.76872 2.22838-12.25887-8.94673-19.38497-8.94673-7.1261 0-12.61625 11.17511-19.38497 8.94673-6.76872-2.22838-3.1197-13.56416-8.7447-17.93916-5.625-4.375-15.19531 2.73763-18.60169-3.52159-3.40637-6.25922 7.73136-9.35988 7.73136-16.48598 0-7.1261-11.13773-10.22676-7.73136-16.48598 3.40638-6.25922 12.97669 .85341 18.60169-3.52159 5.625-4.375 1.97598-15.71078 8.7447-17.93916 6.76872-2.22838 12.25887 8.94673 19.38497 8.94673 7.1261 0-7.1261 0 0 0 Z")),
+    "fill", rect(0, 0, 94.76, 76.5), anchor: point(47.38, 38.25), at: point(100, 130)
+  )
+  public private(set) lazy var line = place(
+    stroked(Palette.ink, 5, cap: .round, join: .round, outline("M2.5 26.5 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24")),
+    "Line", rect(0, 0, 145, 29), anchor: point(72.5, 14.5), at: point(100, 50)
+  )
 
   public override init() {
+    super.init()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    ellipse = Self.makeEllipse()
-    line = Self.makeLine()
-    super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(ellipse)
+    addSublayer(fill)
     addSublayer(line)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this: they share the sublayers.
-  public override init(layer: Any) {
-    let other = (layer as? ALineGetsRidgesAnEllipseGetsWavesLayer) ?? ALineGetsRidgesAnEllipseGetsWavesLayer()
-    ellipse = other.ellipse
-    line = other.line
-    super.init(layer: layer)
-  }
+  /// Core Animation makes presentation copies with this; they have no layers of their own.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -63,21 +53,15 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   public static let sceneDuration: TimeInterval = 2
 
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
+  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
-    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
+    setClock(speed: 1, at: 0)
+    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
@@ -85,26 +69,19 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     isScrubbing = false
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
   }
 
   /// Stops the clock of the scene.
   public func pause() {
-    guard speed != 0 else { return }
-    let time = convertTime(CACurrentMediaTime(), from: nil)
-    speed = 0
-    timeOffset = time
+    if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
   }
 
   /// Goes on from where the scene was paused.
   public func resume() {
     guard speed == 0 else { return }
     let time = timeOffset
-    speed = 1
-    timeOffset = 0
-    beginTime = 0
+    setClock(speed: 1, at: 0)
     beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
   }
 
@@ -113,15 +90,20 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
     didSet {
       if !isScrubbing {
         isScrubbing = true
-        speed = 0
         // A begin of 0 would mean the time of the next commit.
-        attach(Marker.whole.range, repeatCount: 1, beginTime: 1e-100)
+        attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
       }
-      timeOffset = min(max(progress, 0), 1) * Self.sceneDuration
+      setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
     }
   }
 
   private var isScrubbing = false
+
+  private func setClock(speed: Float, at time: TimeInterval) {
+    self.speed = speed
+    timeOffset = time
+    beginTime = 0
+  }
 
   /// Gives every layer its animations: the whole scene, seen through the window of a part.
   private func attach(
@@ -145,159 +127,143 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
     }
   }
 
-  // MARK: Timeline, in seconds
+  // MARK: Timeline, in frames
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
       line,
       keys(
-        "path", at: [0.166666, 0.171223, 0.171223, 1.333333],
-        paths([
-          outline(.open([2.5, 14.5, 2.5, 14.5, 142.5, 14.5, 142.5, 14.5])),
-          outline(.open([2.5, 14.5, 2.5, 14.5, 142.5, 14.5, 142.5, 14.5])),
-          outline(
-            .open([
-              2.5, 14.50055, 2.5, 14.50055, 20, 14.49945, 20, 14.49945,
-              20, 14.49945, 37.5, 14.50055, 37.5, 14.50055,
-              37.5, 14.50055, 55, 14.49945, 55, 14.49945,
-              55, 14.49945, 72.5, 14.50055, 72.5, 14.50055,
-              72.5, 14.50055, 90, 14.49945, 90, 14.49945,
-              90, 14.49945, 107.5, 14.50055, 107.5, 14.50055,
-              107.5, 14.50055, 125, 14.49945, 125, 14.49945,
-              125, 14.49945, 142.5, 14.50055, 142.5, 14.50055,
-            ])
-          ),
-          outline(
-            .open([
-              2.5, 26.5, 2.5, 26.5, 20, 2.5, 20, 2.5, 20, 2.5, 37.5, 26.5, 37.5, 26.5,
-              37.5, 26.5, 55, 2.5, 55, 2.5, 55, 2.5, 72.5, 26.5, 72.5, 26.5,
-              72.5, 26.5, 90, 2.5, 90, 2.5, 90, 2.5, 107.5, 26.5, 107.5, 26.5,
-              107.5, 26.5, 125, 2.5, 125, 2.5, 125, 2.5, 142.5, 26.5, 142.5, 26.5,
-            ])
-          ),
-        ]),
-        curves: [Curve.linear, Curve.linear, Curve.easyEase]
+        "path", at: [5, 5.1367, 5.1367, 40],
+        paths(
+          "M2.5 14.5 c0 0 140 0 140 0", "M2.5 14.5 c0 0 140 0 140 0",
+          "M2.5 14.50055 c0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011",
+          "M2.5 26.5 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24"
+        ),
+        .linear, .linear, .easeInOut33x33
       )
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private static func makeEllipse() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Ellipse"
-    layer.bounds = CGRect(x: 0, y: 0, width: 94.76, height: 76.5)
-    layer.position = CGPoint(x: 100, y: 130)
-    layer.path = outline(
-      .closed([
-        47.38, 9.25, 54.5061, 9.25, 59.99625, -1.92511, 66.76497, 0.30327,
-        73.53369, 2.53165, 69.88467, 13.86743, 75.50967, 18.24243,
-        81.13467, 22.61743, 90.70498, 15.5048, 94.11136, 21.76402,
-        97.51773, 28.02324, 86.38, 31.1239, 86.38, 38.25,
-        86.38, 45.3761, 97.51773, 48.47676, 94.11136, 54.73598,
-        90.70498, 60.9952, 81.13467, 53.88257, 75.50967, 58.25757,
-        69.88467, 62.63257, 73.53369, 73.96835, 66.76497, 76.19673,
-        59.99625, 78.42511, 54.5061, 67.25, 47.38, 67.25,
-        40.2539, 67.25, 34.76375, 78.42511, 27.99503, 76.19673,
-        21.22631, 73.96835, 24.87533, 62.63257, 19.25033, 58.25757,
-        13.62533, 53.88257, 4.05502, 60.9952, 0.64864, 54.73598,
-        -2.75773, 48.47676, 8.38, 45.3761, 8.38, 38.25,
-        8.38, 31.1239, -2.75773, 28.02324, 0.64864, 21.76402,
-        4.05502, 15.5048, 13.62533, 22.61743, 19.25033, 18.24243,
-        24.87533, 13.86743, 21.22631, 2.53165, 27.99503, 0.30327,
-        34.76375, -1.92511, 40.2539, 9.25, 47.38, 9.25, 54.5061, 9.25, 40.2539, 9.25, 47.38, 9.25,
-      ])
-    )
-    layer.fillColor = Palette.green
-    return layer
-  }
-
-  private static func makeLine() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Line"
-    layer.bounds = CGRect(x: 0, y: 0, width: 145, height: 29)
-    layer.position = CGPoint(x: 100, y: 50)
-    layer.path = outline(
-      .open([
-        2.5, 26.5, 2.5, 26.5, 20, 2.5, 20, 2.5, 20, 2.5, 37.5, 26.5, 37.5, 26.5,
-        37.5, 26.5, 55, 2.5, 55, 2.5, 55, 2.5, 72.5, 26.5, 72.5, 26.5, 72.5, 26.5, 90, 2.5, 90, 2.5,
-        90, 2.5, 107.5, 26.5, 107.5, 26.5, 107.5, 26.5, 125, 2.5, 125, 2.5,
-        125, 2.5, 142.5, 26.5, 142.5, 26.5,
-      ])
-    )
-    layer.fillColor = nil
-    layer.strokeColor = Palette.ink
-    layer.lineWidth = 5
-    layer.lineCap = .round
-    layer.lineJoin = .round
-    return layer
-  }
 }
 
-/// Layers and what moves them, in seconds of the composition they stand in.
+/// Puts the anchor of a layer, a point of its own space, on a position.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String,
+  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
+  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  layer.bounds = bounds
+  layer.anchorPoint = CGPoint(
+    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
+  layer.position = position
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  layer.opacity = opacity
+  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
+  to end: CGFloat = 1, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
+  layer.miterLimit = miterLimit
+  layer.strokeStart = start
+  layer.strokeEnd = end
+  return layer
+}
+
+/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  var command: Character = "M"
+  var start = CGPoint.zero
+  var points: [CGPoint] = []
+  var x: CGFloat?
+  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
+    if word.first?.isLetter == true { command = word.removeFirst() }
+    if command == "Z" { path.closeSubpath() }
+    guard let number = Double(word) else { continue }
+    guard let left = x else {
+      x = CGFloat(number)
+      continue
+    }
+    x = nil
+    let origin = command == "c" ? start : .zero
+    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
+    switch (command, points.count) {
+    case ("M", _): path.move(to: points[0])
+    case ("L", _): path.addLine(to: points[0])
+    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+    default: continue
+    }
+    start = points[points.count - 1]
+    points = []
+  }
+  return path
+}
+
+/// Layers and what moves them, in time of the composition they stand in.
 private struct Timeline {
-  private(set) var rows: [(layer: CALayer, animations: [CAAnimation])] = []
+  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
 
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
 }
 
-/// Moves a property through values at times; at equal times it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any],
-  curve: CAMediaTimingFunction? = nil, curves: [CAMediaTimingFunction]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALineGetsRidgesAnEllipseGetsWavesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let start = times[0]
-  let duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  let duration = times[times.count - 1] - times[0]
+  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.timingFunctions =
-    curves ?? curve.map { Array(repeating: $0, count: times.count - 1) }
-  animation.beginTime = start
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
+  animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
   return animation
 }
 
-private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A part of an outline: corners of straight lines, or a start and then two control points and an
-/// end for every curve; x and y in turn.
-private enum Contour {
-  case polygon([CGFloat])
-  case polyline([CGFloat])
-  case closed([CGFloat])
-  case open([CGFloat])
+/// When frames begin, in whole microseconds.
+private func seconds(_ frames: [Double]) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func outline(_ contours: Contour...) -> CGPath {
-  let path = CGMutablePath()
-  for contour in contours {
-    switch contour {
-    case .polygon(let numbers), .polyline(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 2) {
-        path.addLine(to: CGPoint(x: numbers[index], y: numbers[index + 1]))
-      }
-    case .closed(let numbers), .open(let numbers):
-      path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
-      for index in stride(from: 2, to: numbers.count, by: 6) {
-        path.addCurve(
-          to: CGPoint(x: numbers[index + 4], y: numbers[index + 5]),
-          control1: CGPoint(x: numbers[index], y: numbers[index + 1]),
-          control2: CGPoint(x: numbers[index + 2], y: numbers[index + 3]))
-      }
-    }
-    switch contour {
-    case .polygon, .closed: path.closeSubpath()
-    case .polyline, .open: break
-    }
-  }
-  return path
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

@@ -1,0 +1,89 @@
+/// One animation of one layer, as the generated code will call it.
+struct Move {
+  /// What plays it.
+  var play = Support.keys
+  /// The key path.
+  var keyPath = ""
+  /// The frames of the keys, as they are spelt.
+  var frames: [String] = []
+  /// What makes values of what is spelt.
+  var function = Support.numbers
+  /// The values, as they are spelt.
+  var values: [SwiftExpression] = []
+  /// The values where they are plain numbers.
+  var numbers: [Double] = []
+  /// The bounds that the values are fractions of.
+  var bounds = ""
+  /// The curves: none where all are linear, one where all are the same.
+  var curves: [String] = []
+  /// How it is repeated, as arguments.
+  var repetition: [SwiftExpression.Argument] = []
+  /// The whole call, for animations that are never shared.
+  var fixed: SwiftExpression?
+
+  /// An animation of its own.
+  init(fixed: SwiftExpression) {
+    self.fixed = fixed
+  }
+
+  /// An animation with keys.
+  init(
+    play: Support, keyPath: String, frames: [String], function: Support, values: [SwiftExpression]
+  ) {
+    self.play = play
+    self.keyPath = keyPath
+    self.frames = frames
+    self.function = function
+    self.values = values
+  }
+
+  /// The call.
+  var expression: SwiftExpression { expression(frames: frames, values: values) }
+
+  /// The call with other frames and values.
+  func expression(frames: [String], values: [SwiftExpression]) -> SwiftExpression {
+    if let fixed { return fixed }
+    var list = values.map { SwiftExpression.Argument("", $0) }
+    if !bounds.isEmpty { list.append(.init("in", .text(bounds))) }
+    let call = SwiftExpression.call(
+      play.rawValue,
+      [
+        .init("", .text(SwiftLiteral.string(keyPath))), .init("at", .texts(frames)),
+        .init("", .call(function.rawValue, list)),
+      ] + curves.map { .init("", .text($0)) })
+    return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
+  }
+
+  /// The first frame where all frames are whole: only those can be counted from another one.
+  var wholeStart: Int? {
+    let whole = frames.compactMap(Int.init)
+    return whole.count == frames.count ? whole.first : nil
+  }
+
+  /// The frames counted from a start.
+  func frames(from start: Int, called name: String) -> [String] {
+    frames.compactMap(Int.init).map { $0 == start ? name : "\(name) + \($0 - start)" }
+  }
+
+  /// The number that all others are or are the opposite of, unless they are 0.
+  var amount: Double? {
+    guard let amount = numbers.first(where: { $0 != 0 }),
+      numbers.allSatisfy({ $0 == 0 || abs($0) == abs(amount) })
+    else { return nil }
+    return amount
+  }
+
+  /// What animations have in common that one function can make.
+  var signature: String? {
+    guard fixed == nil, bounds.isEmpty, !frames.isEmpty else { return nil }
+    let start = wholeStart
+    let frames = start.map { self.frames(from: $0, called: "start") } ?? frames
+    let values = amount.map { pattern(of: $0) } ?? self.values
+    return expression(frames: frames, values: values).flat(room: .max)
+  }
+
+  /// The values by the name of the amount.
+  func pattern(of amount: Double) -> [SwiftExpression] {
+    numbers.map { .text($0 == 0 ? "0" : $0 == amount ? "amount" : "-amount") }
+  }
+}

@@ -1,0 +1,112 @@
+// What several layers do is written once.
+extension SceneCode {
+  /// A function that makes an animation for several layers.
+  struct SharedMove {
+    var name: String
+    var move: Move
+    /// Whether layers begin at different frames.
+    var hasStart: Bool
+    /// Whether layers move by different amounts.
+    var hasAmount: Bool
+  }
+
+  /// How long the call of an animation is that one layer alone may write again.
+  private static let shortestShared = 60
+
+  /// Finds the animations that more than one layer has.
+  mutating func shareMoves(_ layers: [(name: String, moves: [Move])], in plan: CompositionPlan) {
+    sharedMoves = [:]
+    sharedOrder = []
+    var users: [String: [(layer: String, move: Move)]] = [:]
+    var order: [String] = []
+    for (layer, moves) in layers {
+      for move in moves {
+        guard let signature = move.signature, signature.utf8.count >= Self.shortestShared else {
+          continue
+        }
+        if users[signature] == nil { order.append(signature) }
+        users[signature, default: []].append((layer, move))
+      }
+    }
+    var names = SwiftNames(
+      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] }))
+    for signature in order {
+      guard let all = users[signature], all.count > 1, let first = all.first else { continue }
+      let base = CommonName.of(all.map(\.layer))
+      let name = names.name(
+        for: "\(base) \(Self.verb(first.move.keyPath))", .lower, fallback: "move")
+      sharedMoves[signature] = SharedMove(
+        name: name, move: first.move,
+        hasStart: all.contains { $0.move.frames != first.move.frames },
+        hasAmount: all.contains { $0.move.numbers != first.move.numbers })
+      sharedOrder.append(signature)
+    }
+  }
+
+  /// An animation as the timeline calls it.
+  func spelling(_ move: Move) -> SwiftExpression {
+    guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else { return move.expression }
+    var arguments: [SwiftExpression.Argument] = []
+    if shared.hasAmount {
+      arguments.append(.init("", .text(SwiftLiteral.number(move.amount ?? 0))))
+    }
+    if shared.hasStart { arguments.append(.init("at", .text(move.frames.first ?? "0"))) }
+    return .call("Self.\(shared.name)", arguments)
+  }
+
+  /// Writes the functions of shared animations.
+  mutating func sharedFunctions() {
+    for shared in sharedOrder.compactMap({ sharedMoves[$0] }) {
+      var parameters: [String] = []
+      var values = shared.move.values
+      if shared.hasAmount, let amount = shared.move.amount {
+        parameters.append("_ amount: CGFloat")
+        values = shared.move.pattern(of: amount)
+      }
+      var frames = shared.move.frames
+      if shared.hasStart, let start = shared.move.wholeStart {
+        parameters.append("at start: Double")
+        frames = shared.move.frames(from: start, called: "start")
+      }
+      let call = shared.move.expression(frames: frames, values: values)
+      text.line()
+      text.block(
+        "private static func \(shared.name)(\(parameters.joined(separator: ", "))) "
+          + "-> CAKeyframeAnimation {"
+      ) { $0.expression(call) }
+    }
+  }
+
+  /// What an animation of a property does, whatever its keys.
+  private static func verb(_ keyPath: String) -> String {
+    switch keyPath {
+    case "opacity": "fade"
+    case "position": "slide"
+    case "strokeStart", "strokeEnd", "lineDashPhase": "draw"
+    case "path": "morph"
+    case "lineWidth": "swell"
+    case "fillColor", "strokeColor", "backgroundColor", "colors": "tint"
+    case _ where keyPath.hasPrefix("transform.rotation"): "turn"
+    case _ where keyPath.hasPrefix("transform.scale"): "zoom"
+    case _ where keyPath.hasPrefix("shadow"): "shade"
+    case _: "motion"
+    }
+  }
+}
+
+/// What names have in common.
+enum CommonName {
+  /// The words that all names begin with, without their numbers; the first name where there is none.
+  static func of(_ names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    var common = words(first)
+    for name in names.dropFirst() {
+      common = zip(common, words(name)).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.isEmpty ? first : common.joined(separator: " ")
+  }
+
+  private static func words(_ name: String) -> [String] {
+    name.split { !$0.isLetter }.map(String.init)
+  }
+}

@@ -1,0 +1,43 @@
+internal import PegbarScene
+
+// Shapes that several layers have are made by one function.
+extension SceneCode {
+  /// How long the call that makes a shape is that one layer alone may write again.
+  private static let shortestShared = 60
+
+  /// Finds the shapes that more than one layer of a class has, and gives the functions.
+  mutating func shareShapes(
+    in plan: CompositionPlan
+  ) -> [(name: String, type: String, shape: SwiftExpression)] {
+    sharedShapes = [:]
+    var users: [String: (names: [String], type: String, shape: SwiftExpression)] = [:]
+    var order: [String] = []
+    for planned in plan.layers {
+      guard case .shape = planned.layer.content else { continue }
+      let shape = made(planned)
+      guard let key = shape.flat(room: .max), key.utf8.count >= Self.shortestShared else {
+        continue
+      }
+      if users[key] == nil { order.append(key) }
+      users[key, default: ([], planned.type, shape)].names.append(planned.layer.name)
+    }
+    var names = SwiftNames(
+      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] }))
+    var functions: [(name: String, type: String, shape: SwiftExpression)] = []
+    for key in order {
+      guard let use = users[key], use.names.count > 1 else { continue }
+      let name = names.name(
+        for: "make \(CommonName.of(use.names)) shape", .lower, fallback: "makeShape")
+      sharedShapes[key] = name
+      functions.append((name, use.type, use.shape))
+    }
+    return functions
+  }
+
+  /// What makes a layer's content: the shared function if there is one.
+  func shared(_ made: SwiftExpression) -> SwiftExpression {
+    guard !sharedShapes.isEmpty, let name = made.flat(room: .max).flatMap({ sharedShapes[$0] })
+    else { return made }
+    return .text("Self.\(name)()")
+  }
+}

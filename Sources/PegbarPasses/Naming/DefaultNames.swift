@@ -1,0 +1,35 @@
+/// The names that After Effects gives by itself; they say nothing about what a designer meant.
+enum DefaultNames {
+  /// Whether a name is one of them, with or without a number; empty names are, too.
+  static func contains(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }
+    guard !words.isEmpty else { return true }
+    let stem = words.joined(separator: " ")
+    return names.contains(stem) || stem.hasSuffix(" outlines") && names.contains("\(words[0])")
+  }
+
+  /// The number at the end of a name, as `4` of “Shape Layer 4”.
+  static func number(of name: String) -> String {
+    String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+  }
+
+  /// Layers, groups, shapes and paints in the languages of After Effects, without numbers.
+  private static let names: Set<String> = Set(
+    """
+    shape layer, layer, shape, group, fill, stroke, gradient fill, gradient stroke, ellipse,
+    rectangle, rectangle path, ellipse path, polystar, polystar path, star, polygon, path, null,
+    null object, comp, pre comp, precomp, composition, adjustment layer, solid, black solid,
+    white solid, mask, text, merge paths, repeater, transform, trim paths, compound path, outlines,
+    camera, image, vector, object,
+    formebene, form ebene, ebene, gruppe, fläche, kontur, rechteck, pfad, maske, füllung,
+    calque de forme, calque, groupe, fond, contour, tracé, masque, rectangle,
+    capa de formas, capa, grupo, relleno, trazo, elipse, rectángulo, trazado, máscara,
+    livello forma, livello, gruppo, riempimento, traccia, ellisse, rettangolo, tracciato,
+    camada de forma, camada, preenchimento, traçado, retângulo,
+    シェイプレイヤー, レイヤー, グループ, 塗り, 線, 楕円形, 長方形, パス, マスク, ヌル,
+    形状图层, 图层, 组, 填充, 描边, 椭圆, 矩形, 路径, 蒙版, 空,
+    모양 레이어, 레이어, 그룹, 칠, 선, 타원, 사각형, 패스,
+    слой фигура, слой, группа, заливка, обводка, эллипс, прямоугольник, контур
+    """
+    .split { $0 == "," || $0 == "\n" }.map { $0.split(separator: " ").joined(separator: " ") })
+}

@@ -1,0 +1,95 @@
+internal import PegbarScene
+
+/// Gives every layer of a normalized scene a name that a person would choose, unique in its
+/// composition.
+///
+/// A designer's name stays; what After Effects or the conversion named gets the name of the layer
+/// around it and what it is, as in “Heart fill”. Names depend on names, places in the tree and
+/// content, never on keyframes. Only equal names get numbers, in drawing order.
+struct NameNormalizedLayers {
+  func apply(to scene: inout NormalizedScene) {
+    name(&scene.root)
+    for index in scene.definitions.indices { name(&scene.definitions[index]) }
+  }
+
+  private func name(_ composition: inout NormalizedComposition) {
+    var names = LayerNames()
+    for index in composition.layers.indices {
+      names.collect(composition.layers[index])
+    }
+    for index in composition.layers.indices {
+      names.name(&composition.layers[index], within: "")
+    }
+  }
+}
+
+/// The names of one composition.
+private struct LayerNames {
+  private var names = UniqueNames()
+  /// How often a designer used each name.
+  private var uses: [String: Int] = [:]
+
+  mutating func collect(_ layer: NormalizedLayer) {
+    uses[Self.ownName(of: layer), default: 0] += 1
+    for sublayer in layer.sublayers + (layer.mask?.layers ?? []) { collect(sublayer) }
+  }
+
+  mutating func name(_ layer: inout NormalizedLayer, within context: String, isMask: Bool = false) {
+    let own = Self.ownName(of: layer)
+    let part = isMask ? "mask" : part(of: layer, within: context)
+    let text: String
+    if own.isEmpty || own == context {
+      let number = context.isEmpty ? DefaultNames.number(of: layer.designerName) : ""
+      text = names.unique(
+        context.isEmpty ? part : "\(context) \(part)", orNumber: number)
+    } else {
+      // The layer around it tells two things of one name apart better than a number.
+      let isUnclear = uses[own, default: 1] > 1 && !context.isEmpty
+      text = names.unique(isUnclear ? "\(context) \(own)" : own, orNumber: "")
+    }
+    layer.name = text
+    // A group without a name of its own stands for the layer around it.
+    let inner = own.isEmpty && !context.isEmpty ? context : (own.isEmpty ? text : own)
+    for index in layer.sublayers.indices { name(&layer.sublayers[index], within: inner) }
+    guard var mask = layer.mask else { return }
+    for index in mask.layers.indices { name(&mask.layers[index], within: inner, isMask: true) }
+    layer.mask = mask
+  }
+
+  /// What a layer is; a group without a name around it is what it holds, if that is one thing.
+  private func part(of layer: NormalizedLayer, within context: String) -> String {
+    let step = Self.step(in: layer.name)
+    if !step.isEmpty, layer.designerName.isEmpty { return step }
+    var inner = layer
+    while case .none = inner.content, context.isEmpty, inner.sublayers.count == 1 {
+      inner = inner.sublayers[0]
+    }
+    let part = inner.partName
+    let hasIt = context == part || context.hasSuffix(" \(part)") || context.hasPrefix("\(part) ")
+    return hasIt ? "shape" : part
+  }
+
+  /// The designer's name without what says nothing; empty where nothing is left.
+  private static func ownName(of layer: NormalizedLayer) -> String {
+    let name = layer.designerName.isEmpty ? layer.name : layer.designerName
+    let line = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    let stem = stem(of: line)
+    if layer.designerName.isEmpty, DefaultNames.contains(stem) { return "" }
+    return DefaultNames.contains(line) ? "" : String(line.prefix(80))
+  }
+
+  /// What the conversion calls the layers that it adds to one of the source.
+  private static let steps: Set<String> = [
+    "turn", "skew", "matted", "plane", "view", "depth", "gradient", "outline", "cut", "outside",
+    "edge", "expanded", "rest", "area", "scale",
+  ]
+
+  private static func step(in name: String) -> String {
+    name.split(separator: " ").last.map(String.init).flatMap { steps.contains($0) ? $0 : nil } ?? ""
+  }
+
+  private static func stem(of name: String) -> String {
+    let step = step(in: name)
+    return step.isEmpty ? name : String(name.dropLast(step.count + 1))
+  }
+}
