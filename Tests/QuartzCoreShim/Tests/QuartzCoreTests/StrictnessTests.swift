@@ -127,6 +127,21 @@ extension ShimTests {
       .shape("caps do not animate", "lineCap", { CGFloat(0) }, { CGFloat(1) }),
       .shape("dash patterns do not animate", "lineDashPattern", { [1] }, { [2] }),
       .shape("a colour that is a number", "fillColor", { CGFloat(0) }, { CGFloat(1) }),
+      Mistake("a colour from nothing") {
+        let animation = CABasicAnimation(keyPath: "strokeColor")
+        animation.toValue = CGColor(gray: 0, alpha: 1)
+        animation.duration = 1
+        CAShapeLayer().add(animation, forKey: nil)
+      },
+      Mistake("a path that does not fit the model") {
+        let layer = CAShapeLayer()
+        layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        let animation = CABasicAnimation(keyPath: "path")
+        animation.toValue = CGPath(
+          ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+      },
       Mistake("a stroke that starts after its end") {
         let layer = CAShapeLayer()
         layer.strokeStart = 0.75
@@ -292,6 +307,29 @@ extension ShimTests {
       #expect(layer.state().zPosition == 5)
       Shim.advance(to: 1000.5)
       #expect(layer.state().zPosition == 20)
+    }
+
+    // CAShapeLayer.h, path: what is undefined is interpolating between shapes; a jump does not.
+    @Test("paths of any shape may follow each other where nothing lies between")
+    func jumps() {
+      let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+      let (square, circle) = (
+        CGPath(rect: rect, transform: nil), CGPath(ellipseIn: rect, transform: nil)
+      )
+      for mode in [CAAnimationCalculationMode.discrete, .linear] {
+        let layer = committed(CAShapeLayer())
+        let start = Shim.time
+        let animation = CAKeyframeAnimation(keyPath: "path")
+        animation.calculationMode = mode
+        animation.values = mode == .discrete ? [square, circle] : [square, square, circle, circle]
+        animation.keyTimes = mode == .discrete ? [0, 0.5, 1] : [0, 0.5, 0.5, 1]
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        Shim.advance(to: start + 0.25)
+        #expect(layer.state().path?.count == 5)
+        Shim.advance(to: start + 0.5)
+        #expect(layer.state().path?.count == 6)
+      }
     }
 
     // What is told traps where nobody listens.
