@@ -164,7 +164,8 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   private static func makeBox() -> CALayer {
     let layer = CALayer()
     layer.name = "Box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
     layer.position = CGPoint(x: 110, y: 80)
     layer.transform = CATransform3DScale(
       CATransform3DMakeRotation(radians(-39.842948), 0, 0, 1), 0.834439, 1.19841, 1
@@ -177,7 +178,6 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
-    layer.position = CGPoint(x: 50, y: 50)
     layer.transform = CATransform3DScale(
       CATransform3DMakeRotation(radians(140.15705), 0, 0, 1), 0.5, 1.5, 1
     )

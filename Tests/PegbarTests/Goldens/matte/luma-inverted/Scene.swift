@@ -170,7 +170,7 @@ public final class BrightPartsHideLayer: CALayer {
   private static func makeDiscMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Disc matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
@@ -179,7 +179,7 @@ public final class BrightPartsHideLayer: CALayer {
     let layer = CAGradientLayer()
     layer.name = "Light"
     layer.bounds = CGRect(x: 0, y: 0, width: 202, height: 202)
-    layer.position = CGPoint(x: 80, y: 80)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.colors = [Palette.whiteTranslucent, Palette.white]
     layer.locations = [0, 1]
     layer.startPoint = unitPoint(1, 101, in: layer.bounds)
@@ -201,7 +201,7 @@ public final class BrightPartsHideLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Disc"
     layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
-    layer.position = CGPoint(x: 80, y: 80)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
         80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,

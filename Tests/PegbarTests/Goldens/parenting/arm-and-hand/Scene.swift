@@ -206,8 +206,8 @@ public final class WavingArmLayer: CALayer {
   private static func makeUpperArm2() -> CALayer {
     let layer = CALayer()
     layer.name = "Upper arm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 161.58, height: 161.58)
-    layer.anchorPoint = unitPoint(20.79, 80.79, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
     layer.position = CGPoint(x: 50, y: 140)
     layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
     return layer
@@ -218,7 +218,7 @@ public final class WavingArmLayer: CALayer {
     layer.name = "Forearm"
     layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 14)
     layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    layer.position = CGPoint(x: 80.79, y: 80.79)
+    layer.position = CGPoint(x: 60, y: 0)
     layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
     layer.path = outline(
       .closed([
@@ -234,9 +234,9 @@ public final class WavingArmLayer: CALayer {
   private static func makeForearm2() -> CALayer {
     let layer = CALayer()
     layer.name = "Forearm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 37.22, height: 37.22)
-    layer.anchorPoint = unitPoint(-41.39, 18.61, in: layer.bounds)
-    layer.position = CGPoint(x: 80.79, y: 80.79)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 60, y: 0)
     layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
     return layer
   }
@@ -245,7 +245,7 @@ public final class WavingArmLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Hand"
     layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 22)
-    layer.position = CGPoint(x: 18.61, y: 18.61)
+    layer.position = CGPoint(x: 60, y: 0)
     layer.transform = CATransform3DMakeRotation(radians(-20), 0, 0, 1)
     layer.path = outline(
       .closed([
@@ -286,11 +286,6 @@ private func keys(
 }
 
 private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 

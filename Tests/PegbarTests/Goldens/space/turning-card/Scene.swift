@@ -252,7 +252,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     let layer = CALayer()
     layer.name = "Card plane"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
 
@@ -287,7 +287,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     let layer = CALayer()
     layer.name = "Mark plane"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
 

@@ -246,7 +246,8 @@ public final class ALeaningCardLayer: CALayer {
   private static func makeCardSkew() -> CALayer {
     let layer = CALayer()
     layer.name = "Card skew"
-    layer.bounds = CGRect(x: 0, y: 0, width: 94.34, height: 94.34)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.anchorPoint = .zero
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(25), 0, 0, 1)
     return layer
@@ -256,7 +257,6 @@ public final class ALeaningCardLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 50)
-    layer.position = CGPoint(x: 47.17, y: 47.17)
     layer.transform = CATransform3DMakeRotation(radians(-15), 0, 0, 1)
     layer.path = outline(.polygon([80, 0, 80, 50, 0, 50, 0, 0]))
     layer.fillColor = Palette.green
