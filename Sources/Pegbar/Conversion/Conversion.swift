@@ -40,7 +40,7 @@ public struct Conversion: Sendable {
   /// The bytes of `swiftCode`.
   var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
 
-  private var swiftOptions: SwiftCode.Options {
+  var swiftOptions: SwiftCode.Options {
     SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName)
   }
 }

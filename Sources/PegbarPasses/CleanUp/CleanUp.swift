@@ -9,6 +9,7 @@ struct CleanUp {
     FoldTransforms().apply(to: &scene)
     TightBounds().apply(to: &scene)
     DropUnused().apply(to: &scene)
+    FindRepeats().apply(to: &scene)
   }
 }
 
