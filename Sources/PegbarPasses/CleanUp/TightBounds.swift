@@ -1,6 +1,10 @@
+internal import PegbarFrames
 internal import PegbarScene
 
 /// Gives every layer the area that it ever draws in as its bounds, from (0, 0).
+///
+/// A layer that draws nothing itself and holds one that moves keeps its area: it would depend on
+/// every key in it, and with it the places of all that it holds.
 ///
 /// A layer whose transform stands still has its anchor in the middle; one that moves keeps the point
 /// about which it turns and grows. Layers in space keep theirs, because depth is told by it, and so
@@ -47,8 +51,9 @@ struct TightBounds {
     }
     if case .shape(let shape) = layer.content { area = DrawnArea(shape, layer.tracks).rect }
     for sublayer in layer.sublayers {
-      guard sublayer.isFlat else { return nil }
-      let inner = LayerReach(sublayer).area(of: sublayer.bounds)
+      guard let still = StillTransform(sublayer),
+        let inner = Path.rectangle(sublayer.bounds).applying(still.matrix).controlBounds
+      else { return checked(layer.bounds) }
       area = area?.union(inner) ?? inner
     }
     return area.flatMap { checked(outwards($0)) }
