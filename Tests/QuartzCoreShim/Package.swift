@@ -24,3 +24,9 @@ for target in package.targets {
     .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
   ]
 }
+
+// Swift Testing comes with additions for Apple's AppKit and UIKit, which are not here.
+if let tests = package.targets.first(where: { $0.type == .test }) {
+  tests.swiftSettings?.append(
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
+}

@@ -30,7 +30,7 @@ extension Double {
 }
 extension CGFloat {
   func isNear(_ other: Double, _ tolerance: Double = 1e-9) -> Bool {
-    abs(Double(self) - other) <= tolerance
+    Double(self).isNear(other, tolerance)
   }
 }
 

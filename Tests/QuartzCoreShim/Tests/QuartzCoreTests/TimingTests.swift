@@ -9,12 +9,13 @@ extension ShimTests {
       _ times: [Double], model: Float = 0.5, _ change: (CABasicAnimation) -> Void
     ) -> [Double] {
       let layer = CALayer()
+      let start = Shim.time
       layer.opacity = model
       Shim.flush()
       let animation = ramp()
       change(animation)
       layer.add(animation, forKey: "fade")
-      return opacities(layer, at: times.map { 1000 + $0 })
+      return opacities(layer, at: times.map { start + $0 })
     }
 
     // CAMediaTiming.h, fillMode: removed (the default), forwards keeps the end, backwards shows
@@ -24,7 +25,7 @@ extension ShimTests {
       let times = [0, 1.5, 2.5]
       func run(_ mode: CAMediaTimingFillMode) -> [Double] {
         shown(times) {
-          $0.beginTime = 1001
+          $0.beginTime = Shim.time + 1
           $0.fillMode = mode
           $0.isRemovedOnCompletion = mode == .removed
         }

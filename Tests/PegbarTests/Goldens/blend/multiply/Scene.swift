@@ -29,24 +29,18 @@ public final class TwoInksOverprintLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let cyanInk: CALayer
-  public let fill: CAShapeLayer
-  public let yellowInk: CALayer
-  public let fill2: CAShapeLayer
+  public let cyanInk: CAShapeLayer
+  public let yellowInk: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     cyanInk = Self.makeCyanInk()
-    fill = Self.makeFill()
     yellowInk = Self.makeYellowInk()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cyanInk.addSublayer(fill)
-    yellowInk.addSublayer(fill2)
     addSublayer(cyanInk)
     addSublayer(yellowInk)
     CATransaction.commit()
@@ -56,9 +50,7 @@ public final class TwoInksOverprintLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? TwoInksOverprintLayer) ?? TwoInksOverprintLayer()
     cyanInk = other.cyanInk
-    fill = other.fill
     yellowInk = other.yellowInk
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -165,49 +157,31 @@ public final class TwoInksOverprintLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeCyanInk() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Cyan ink"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 75, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeCyanInk() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Cyan ink"
+    layer.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
+    layer.position = CGPoint(x: 75, y: 100)
     layer.path = outline(
       .closed([
-        0, -55, 30.3545, -55, 55, -30.3545, 55, 0, 55, 30.3545, 30.3545, 55, 0, 55,
-        -30.3545, 55, -55, 30.3545, -55, 0, -55, -30.3545, -30.3545, -55, 0, -55,
+        55, 0, 85.3545, 0, 110, 24.6455, 110, 55, 110, 85.3545, 85.3545, 110, 55, 110,
+        24.6455, 110, 0, 85.3545, 0, 55, 0, 24.6455, 24.6455, 0, 55, 0,
       ])
     )
     layer.fillColor = Palette.cyan
     return layer
   }
 
-  private static func makeYellowInk() -> CALayer {
-    let layer = CALayer()
+  private static func makeYellowInk() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Yellow ink"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
     layer.position = CGPoint(x: 125, y: 100)
     layer.compositingFilter = "multiplyBlendMode"
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        0, -55, 30.3545, -55, 55, -30.3545, 55, 0, 55, 30.3545, 30.3545, 55, 0, 55,
-        -30.3545, 55, -55, 30.3545, -55, 0, -55, -30.3545, -30.3545, -55, 0, -55,
+        55, 0, 85.3545, 0, 110, 24.6455, 110, 55, 110, 85.3545, 85.3545, 110, 55, 110,
+        24.6455, 110, 0, 85.3545, 0, 55, 0, 24.6455, 24.6455, 0, 55, 0,
       ])
     )
     layer.fillColor = Palette.yellow

@@ -23,24 +23,18 @@ public final class StepsAndAJumpLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let face: CALayer
-  public let fill: CAShapeLayer
-  public let handOfTheClock: CALayer
-  public let fill2: CAShapeLayer
+  public let face: CAShapeLayer
+  public let handOfTheClock: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     face = Self.makeFace()
-    fill = Self.makeFill()
     handOfTheClock = Self.makeHandOfTheClock()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    face.addSublayer(fill)
-    handOfTheClock.addSublayer(fill2)
     addSublayer(face)
     addSublayer(handOfTheClock)
     CATransaction.commit()
@@ -50,9 +44,7 @@ public final class StepsAndAJumpLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? StepsAndAJumpLayer) ?? StepsAndAJumpLayer()
     face = other.face
-    fill = other.fill
     handOfTheClock = other.handOfTheClock
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -159,51 +151,33 @@ public final class StepsAndAJumpLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFace() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Face"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeFace() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Face"
+    layer.bounds = CGRect(x: 0, y: 0, width: 170, height: 170)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        0, -85, 46.9115, -85, 85, -46.9115, 85, 0, 85, 46.9115, 46.9115, 85, 0, 85,
-        -46.9115, 85, -85, 46.9115, -85, 0, -85, -46.9115, -46.9115, -85, 0, -85,
+        85, 0, 131.9115, 0, 170, 38.0885, 170, 85, 170, 131.9115, 131.9115, 170, 85, 170,
+        38.0885, 170, 0, 131.9115, 0, 85, 0, 38.0885, 38.0885, 0, 85, 0,
       ])
     )
     layer.fillColor = Palette.cream
     return layer
   }
 
-  private static func makeHandOfTheClock() -> CALayer {
-    let layer = CALayer()
+  private static func makeHandOfTheClock() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Hand of the clock"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 70)
+    layer.anchorPoint = CGPoint(x: 0.5, y: 1)
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        4, -66, 4, -66, 4, -4, 4, -4, 4, -1.7924, 2.2076, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        -2.2076, 0, -4, -1.7924, -4, -4, -4, -4, -4, -66, -4, -66,
-        -4, -68.2076, -2.2076, -70, 0, -70, 0, -70, 0, -70, 0, -70,
-        2.2076, -70, 4, -68.2076, 4, -66,
+        8, 4, 8, 4, 8, 66, 8, 66, 8, 68.2076, 6.2076, 70, 4, 70, 4, 70, 4, 70, 4, 70,
+        1.7924, 70, 0, 68.2076, 0, 66, 0, 66, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 4, 0, 4, 0, 6.2076, 0, 8, 1.7924, 8, 4,
       ])
     )
     layer.fillColor = Palette.ink

@@ -29,24 +29,18 @@ public final class EasingThatOvershootsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let linearBall: CALayer
-  public let fill: CAShapeLayer
-  public let overshootingBall: CALayer
-  public let fill2: CAShapeLayer
+  public let linearBall: CAShapeLayer
+  public let overshootingBall: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     linearBall = Self.makeLinearBall()
-    fill = Self.makeFill()
     overshootingBall = Self.makeOvershootingBall()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    linearBall.addSublayer(fill)
-    overshootingBall.addSublayer(fill2)
     addSublayer(linearBall)
     addSublayer(overshootingBall)
     CATransaction.commit()
@@ -56,9 +50,7 @@ public final class EasingThatOvershootsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? EasingThatOvershootsLayer) ?? EasingThatOvershootsLayer()
     linearBall = other.linearBall
-    fill = other.fill
     overshootingBall = other.overshootingBall
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -166,48 +158,30 @@ public final class EasingThatOvershootsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeLinearBall() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Linear ball"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 160, y: 140)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeLinearBall() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Linear ball"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 160, y: 140)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeOvershootingBall() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Overshooting ball"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 160, y: 60)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeOvershootingBall() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Overshooting ball"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 160, y: 60)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.coral

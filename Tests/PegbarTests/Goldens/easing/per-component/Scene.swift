@@ -31,19 +31,16 @@ public final class WidthAndHeightEaseDifferentlyLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let drop: CALayer
-  public let fill: CAShapeLayer
+  public let drop: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     drop = Self.makeDrop()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    drop.addSublayer(fill)
     addSublayer(drop)
     CATransaction.commit()
   }
@@ -52,7 +49,6 @@ public final class WidthAndHeightEaseDifferentlyLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? WidthAndHeightEaseDifferentlyLayer) ?? WidthAndHeightEaseDifferentlyLayer()
     drop = other.drop
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -160,25 +156,16 @@ public final class WidthAndHeightEaseDifferentlyLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDrop() -> CALayer {
-    let layer = CALayer()
+  private static func makeDrop() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Drop"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeScale(1.4, 0.4, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+        40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
+        17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
       ])
     )
     layer.fillColor = Palette.blue

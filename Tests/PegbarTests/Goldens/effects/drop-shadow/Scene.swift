@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class AShadowThatMovesAwayLayer: CALayer {
   public enum Palette {
-    public static var navy: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0.2, alpha: 1) }
     public static var white: CGColor { CGColor(srgbRed: 0.95, green: 0.95, blue: 0.98, alpha: 1) }
+    public static var navy: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0.2, alpha: 1) }
   }
 
   enum Curve {
@@ -29,19 +29,16 @@ public final class AShadowThatMovesAwayLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let card: CALayer
-  public let fill: CAShapeLayer
+  public let card: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     card = Self.makeCard()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    card.addSublayer(fill)
     addSublayer(card)
     CATransaction.commit()
   }
@@ -50,7 +47,6 @@ public final class AShadowThatMovesAwayLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AShadowThatMovesAwayLayer) ?? AShadowThatMovesAwayLayer()
     card = other.card
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -158,25 +154,16 @@ public final class AShadowThatMovesAwayLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
+  private static func makeCard() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
     layer.position = CGPoint(x: 100, y: 100)
     layer.shadowColor = Palette.navy
     layer.shadowOpacity = 0.5
     layer.shadowOffset = CGSize(width: 20, height: 0)
     layer.shadowRadius = 8
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([50, -30, 50, 30, -50, 30, -50, -30]))
+    layer.path = outline(.polygon([100, 0, 100, 60, 0, 60, 0, 0]))
     layer.fillColor = Palette.white
     return layer
   }

@@ -30,8 +30,6 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public let discs: CALayer
-  public let fill: CALayer
-  public let discsPicture: CALayer
   public let fill2: CAShapeLayer
   public let fill2_2: CAShapeLayer
 
@@ -39,18 +37,14 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     discs = Self.makeDiscs()
-    fill = Self.makeFill()
-    discsPicture = Self.makeDiscsPicture()
     fill2 = Self.makeFill2()
     fill2_2 = Self.makeFill2_2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    discs.addSublayer(fill)
-    fill.addSublayer(discsPicture)
-    discsPicture.addSublayer(fill2)
-    discsPicture.addSublayer(fill2_2)
+    discs.addSublayer(fill2)
+    discs.addSublayer(fill2_2)
     addSublayer(discs)
     CATransaction.commit()
   }
@@ -59,8 +53,6 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? EverythingInOneColourThatChangesLayer) ?? EverythingInOneColourThatChangesLayer()
     discs = other.discs
-    fill = other.fill
-    discsPicture = other.discsPicture
     fill2 = other.fill2
     fill2_2 = other.fill2_2
     super.init(layer: layer)
@@ -176,38 +168,21 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   private static func makeDiscs() -> CALayer {
     let layer = CALayer()
     layer.name = "Discs"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
     layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.opacity = 0.5
-    return layer
-  }
-
-  private static func makeDiscsPicture() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Discs picture"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     return layer
   }
 
   private static func makeFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 90, y: 30)
     layer.path = outline(
       .closed([
-        30, -30, 46.557, -30, 60, -16.557, 60, 0, 60, 16.557, 46.557, 30, 30, 30,
-        13.443, 30, 0, 16.557, 0, 0, 0, -16.557, 13.443, -30, 30, -30,
+        30, 0, 46.557, 0, 60, 13.443, 60, 30, 60, 46.557, 46.557, 60, 30, 60,
+        13.443, 60, 0, 46.557, 0, 30, 0, 13.443, 13.443, 0, 30, 0,
       ])
     )
     layer.fillColor = Palette.orange
@@ -217,12 +192,12 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   private static func makeFill2_2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 2 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 30, y: 30)
     layer.path = outline(
       .closed([
-        -30, -30, -13.443, -30, 0, -16.557, 0, 0, 0, 16.557, -13.443, 30, -30, 30,
-        -46.557, 30, -60, 16.557, -60, 0, -60, -16.557, -46.557, -30, -30, -30,
+        30, 0, 46.557, 0, 60, 13.443, 60, 30, 60, 46.557, 46.557, 60, 30, 60,
+        13.443, 60, 0, 46.557, 0, 30, 0, 13.443, 13.443, 0, 30, 0,
       ])
     )
     layer.fillColor = Palette.orange

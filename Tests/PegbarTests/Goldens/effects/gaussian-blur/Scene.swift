@@ -22,19 +22,16 @@ public final class ADiscComesIntoFocusLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let disc: CALayer
-  public let fill: CAShapeLayer
+  public let disc: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     disc = Self.makeDisc()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    disc.addSublayer(fill)
     addSublayer(disc)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class ADiscComesIntoFocusLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ADiscComesIntoFocusLayer) ?? ADiscComesIntoFocusLayer()
     disc = other.disc
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -145,24 +141,15 @@ public final class ADiscComesIntoFocusLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeDisc() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Disc"
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+        40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
+        17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
       ])
     )
     layer.fillColor = Palette.azure

@@ -23,33 +23,24 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let box: CALayer
-  public let fill: CAShapeLayer
+  public let box: CAShapeLayer
   public let discMatted: CALayer
-  public let box2: CALayer
-  public let fill3: CAShapeLayer
-  public let disc: CALayer
-  public let fill2: CAShapeLayer
+  public let box2: CAShapeLayer
+  public let disc: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     box = Self.makeBox()
-    fill = Self.makeFill()
     discMatted = Self.makeDiscMatted()
     box2 = Self.makeBox2()
-    fill3 = Self.makeFill3()
     disc = Self.makeDisc()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    box.addSublayer(fill)
     discMatted.mask = box2
     discMatted.addSublayer(disc)
-    box2.addSublayer(fill3)
-    disc.addSublayer(fill2)
     addSublayer(box)
     addSublayer(discMatted)
     CATransaction.commit()
@@ -59,12 +50,9 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ADiscShowsOnlyWhereABoxIsLayer) ?? ADiscShowsOnlyWhereABoxIsLayer()
     box = other.box
-    fill = other.fill
     discMatted = other.discMatted
     box2 = other.box2
-    fill3 = other.fill3
     disc = other.disc
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -166,21 +154,12 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBox() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 120, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBox() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, -30, 40, 30, -40, 30, -40, -30]))
+    layer.name = "Box"
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+    layer.position = CGPoint(x: 120, y: 100)
+    layer.path = outline(.polygon([80, 0, 80, 60, 0, 60, 0, 0]))
     layer.fillColor = Palette.indigo
     return layer
   }
@@ -188,48 +167,30 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   private static func makeDiscMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Disc matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeBox2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Box 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 120, y: 100)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, -30, 40, 30, -40, 30, -40, -30]))
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.position = CGPoint(x: 80, y: 100)
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeBox2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Box 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+    layer.position = CGPoint(x: 90, y: 50)
+    layer.path = outline(.polygon([80, 0, 80, 60, 0, 60, 0, 0]))
+    layer.fillColor = Palette.indigo
+    return layer
+  }
+
+  private static func makeDisc() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Disc"
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 50, y: 50)
     layer.path = outline(
       .closed([
-        0, -50, 27.595, -50, 50, -27.595, 50, 0, 50, 27.595, 27.595, 50, 0, 50,
-        -27.595, 50, -50, 27.595, -50, 0, -50, -27.595, -27.595, -50, 0, -50,
+        50, 0, 77.595, 0, 100, 22.405, 100, 50, 100, 77.595, 77.595, 100, 50, 100,
+        22.405, 100, 0, 77.595, 0, 50, 0, 22.405, 22.405, 0, 50, 0,
       ])
     )
     layer.fillColor = Palette.coral

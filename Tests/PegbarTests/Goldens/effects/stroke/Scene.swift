@@ -29,32 +29,28 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let paper: CALayer
   public let paperPicture: CALayer
-  public let stroke: CAShapeLayer
+  public let paperStroke: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    paper = Self.makePaper()
     paperPicture = Self.makePaperPicture()
-    stroke = Self.makeStroke()
+    paperStroke = Self.makePaperStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    paper.addSublayer(paperPicture)
-    paper.addSublayer(stroke)
-    addSublayer(paper)
+    addSublayer(paperPicture)
+    addSublayer(paperStroke)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? ALineIsDrawnAlongAMaskLayer) ?? ALineIsDrawnAlongAMaskLayer()
-    paper = other.paper
     paperPicture = other.paperPicture
-    stroke = other.stroke
+    paperStroke = other.paperStroke
     super.init(layer: layer)
   }
 
@@ -153,7 +149,7 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      stroke,
+      paperStroke,
       keys("strokeEnd", at: [0, 1.5], numbers([0, 1]), curve: Curve.easyEase),
       steps("hidden", at: [-1, 0], flags([true, false]))
     )
@@ -162,29 +158,21 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makePaper() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Paper"
-    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
   private static func makePaperPicture() -> CALayer {
     let layer = CALayer()
     layer.name = "Paper picture"
     layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 100, y: 100)
     layer.backgroundColor = Palette.mist
     return layer
   }
 
-  private static func makeStroke() -> CAShapeLayer {
+  private static func makePaperStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
-    layer.anchorPoint = .zero
-    layer.path = outline(.open([10, 80, 10, 80, 50, 30, 80, 30, 110, 30, 150, 80, 150, 80]))
+    layer.name = "Paper Stroke"
+    layer.bounds = CGRect(x: 0, y: 0, width: 150, height: 60)
+    layer.position = CGPoint(x: 100, y: 75)
+    layer.path = outline(.open([5, 55, 5, 55, 45, 5, 75, 5, 105, 5, 145, 55, 145, 55]))
     layer.fillColor = nil
     layer.strokeColor = Palette.red
     layer.lineWidth = 10

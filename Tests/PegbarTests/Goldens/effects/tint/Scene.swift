@@ -43,32 +43,28 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let boxes: CALayer
-  public let fill: CAShapeLayer
-  public let fill2: CAShapeLayer
+  public let boxesFill: CAShapeLayer
+  public let boxesFill2: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    boxes = Self.makeBoxes()
-    fill = Self.makeFill()
-    fill2 = Self.makeFill2()
+    boxesFill = Self.makeBoxesFill()
+    boxesFill2 = Self.makeBoxesFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    boxes.addSublayer(fill)
-    boxes.addSublayer(fill2)
-    addSublayer(boxes)
+    addSublayer(boxesFill)
+    addSublayer(boxesFill2)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? TwoGreysBecomeTwoColoursLayer) ?? TwoGreysBecomeTwoColoursLayer()
-    boxes = other.boxes
-    fill = other.fill
-    fill2 = other.fill2
+    boxesFill = other.boxesFill
+    boxesFill2 = other.boxesFill2
     super.init(layer: layer)
   }
 
@@ -167,7 +163,7 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      boxesFill,
       keys(
         "fillColor",
         at: [
@@ -182,7 +178,7 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
       )
     )
     timeline.add(
-      fill2,
+      boxesFill2,
       keys(
         "fillColor", at: [0, 0.09375, 0.1875, 0.3125, 0.6875, 0.8125, 0.90625, 1],
         colors([
@@ -196,31 +192,22 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBoxes() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Boxes"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBoxesFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([70, -30, 70, 30, 10, 30, 10, -30]))
+    layer.name = "Boxes Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 140, y: 100)
+    layer.path = outline(.polygon([60, 0, 60, 60, 0, 60, 0, 0]))
     layer.fillColor = Palette.tan
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeBoxesFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([-10, -30, -10, 30, -70, 30, -70, -30]))
+    layer.name = "Boxes Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 60, y: 100)
+    layer.path = outline(.polygon([60, 0, 60, 60, 0, 60, 0, 0]))
     layer.fillColor = Palette.charcoal
     return layer
   }

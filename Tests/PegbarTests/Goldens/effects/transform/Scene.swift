@@ -29,27 +29,18 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   // MARK: Layers, back to front
 
   public let box: CALayer
-  public let transformSkew: CALayer
-  public let transform2: CALayer
-  public let boxPicture: CALayer
   public let fill: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     box = Self.makeBox()
-    transformSkew = Self.makeTransformSkew()
-    transform2 = Self.makeTransform2()
-    boxPicture = Self.makeBoxPicture()
     fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    box.addSublayer(transformSkew)
-    transformSkew.addSublayer(transform2)
-    transform2.addSublayer(boxPicture)
-    boxPicture.addSublayer(fill)
+    box.addSublayer(fill)
     addSublayer(box)
     CATransaction.commit()
   }
@@ -58,9 +49,6 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ABoxTurnsAndLeansWithinItsLayer) ?? ABoxTurnsAndLeansWithinItsLayer()
     box = other.box
-    transformSkew = other.transformSkew
-    transform2 = other.transform2
-    boxPicture = other.boxPicture
     fill = other.fill
     super.init(layer: layer)
   }
@@ -160,7 +148,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      transform2,
+      fill,
       keys("transform.scale.x", at: [0, 2], numbers([1, 0.5]), curve: Curve.easyEase),
       keys(
         "transform.rotation.z", at: [0, 2],
@@ -176,18 +164,8 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   private static func makeBox() -> CALayer {
     let layer = CALayer()
     layer.name = "Box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeTransformSkew() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Transform skew"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 10, y: -20)
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 110, y: 80)
     layer.transform = CATransform3DScale(
       CATransform3DMakeRotation(radians(-39.842948), 0, 0, 1), 0.834439, 1.19841, 1
     )
@@ -195,31 +173,15 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     return layer
   }
 
-  private static func makeTransform2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Transform"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DScale(
-      CATransform3DMakeRotation(radians(140.15705), 0, 0, 1), 0.5, 1.5, 1
-    )
-    return layer
-  }
-
-  private static func makeBoxPicture() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Box picture"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
   private static func makeFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, -20, 40, 20, -40, 20, -40, -20]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
+    layer.position = CGPoint(x: 50, y: 50)
+    layer.transform = CATransform3DScale(
+      CATransform3DMakeRotation(radians(140.15705), 0, 0, 1), 0.5, 1.5, 1
+    )
+    layer.path = outline(.polygon([80, 0, 80, 40, 0, 40, 0, 0]))
     layer.fillColor = Palette.gray
     return layer
   }

@@ -24,36 +24,32 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let boxes: CALayer
-  public let fill: CAShapeLayer
-  public let fill2: CAShapeLayer
-  public let fill3: CAShapeLayer
+  public let boxesFill: CAShapeLayer
+  public let boxesFill2: CAShapeLayer
+  public let boxesFill3: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    boxes = Self.makeBoxes()
-    fill = Self.makeFill()
-    fill2 = Self.makeFill2()
-    fill3 = Self.makeFill3()
+    boxesFill = Self.makeBoxesFill()
+    boxesFill2 = Self.makeBoxesFill2()
+    boxesFill3 = Self.makeBoxesFill3()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    boxes.addSublayer(fill)
-    boxes.addSublayer(fill2)
-    boxes.addSublayer(fill3)
-    addSublayer(boxes)
+    addSublayer(boxesFill)
+    addSublayer(boxesFill2)
+    addSublayer(boxesFill3)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? BlackGreyAndWhiteBecomeThreeColoursLayer) ?? BlackGreyAndWhiteBecomeThreeColoursLayer()
-    boxes = other.boxes
-    fill = other.fill
-    fill2 = other.fill2
-    fill3 = other.fill3
+    boxesFill = other.boxesFill
+    boxesFill2 = other.boxesFill2
+    boxesFill3 = other.boxesFill3
     super.init(layer: layer)
   }
 
@@ -155,41 +151,32 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBoxes() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Boxes"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBoxesFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([70, -40, 70, 40, 30, 40, 30, -40]))
+    layer.name = "Boxes Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
+    layer.position = CGPoint(x: 150, y: 100)
+    layer.path = outline(.polygon([40, 0, 40, 80, 0, 80, 0, 0]))
     layer.fillColor = Palette.peach
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeBoxesFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([20, -40, 20, 40, -20, 40, -20, -40]))
+    layer.name = "Boxes Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
+    layer.position = CGPoint(x: 100, y: 100)
+    layer.path = outline(.polygon([40, 0, 40, 80, 0, 80, 0, 0]))
     layer.fillColor = Palette.red
     return layer
   }
 
-  private static func makeFill3() -> CAShapeLayer {
+  private static func makeBoxesFill3() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([-30, -40, -30, 40, -70, 40, -70, -40]))
+    layer.name = "Boxes Fill 3"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
+    layer.position = CGPoint(x: 50, y: 100)
+    layer.path = outline(.polygon([40, 0, 40, 80, 0, 80, 0, 0]))
     layer.fillColor = Palette.navy
     return layer
   }

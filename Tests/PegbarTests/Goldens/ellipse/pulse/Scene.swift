@@ -28,19 +28,16 @@ public final class APulseLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let ring: CALayer
-  public let stroke: CAShapeLayer
+  public let ring: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     ring = Self.makeRing()
-    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    ring.addSublayer(stroke)
     addSublayer(ring)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class APulseLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? APulseLayer) ?? APulseLayer()
     ring = other.ring
-    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -147,22 +143,22 @@ public final class APulseLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(ring, keys("opacity", at: [0.666666, 1.5], numbers([1, 0]), curve: Curve.easyEase))
     timeline.add(
-      stroke,
+      ring,
+      keys("opacity", at: [0.666666, 1.5], numbers([1, 0]), curve: Curve.easyEase),
       keys(
         "path", at: [0, 1.5],
         paths([
           outline(
             .closed([
-              0, -10, 5.519, -10, 10, -5.519, 10, 0, 10, 5.519, 5.519, 10, 0, 10,
-              -5.519, 10, -10, 5.519, -10, 0, -10, -5.519, -5.519, -10, 0, -10,
+              98, 88, 103.519, 88, 108, 92.481, 108, 98, 108, 103.519, 103.519, 108, 98, 108,
+              92.481, 108, 88, 103.519, 88, 98, 88, 92.481, 92.481, 88, 98, 88,
             ])
           ),
           outline(
             .closed([
-              0, -90, 49.671, -90, 90, -49.671, 90, 0, 90, 49.671, 49.671, 90, 0, 90,
-              -49.671, 90, -90, 49.671, -90, 0, -90, -49.671, -49.671, -90, 0, -90,
+              98, 8, 147.671, 8, 188, 48.329, 188, 98, 188, 147.671, 147.671, 188, 98, 188,
+              48.329, 188, 8, 147.671, 8, 98, 8, 48.329, 48.329, 8, 98, 8,
             ])
           ),
         ]),
@@ -175,25 +171,16 @@ public final class APulseLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeRing() -> CALayer {
-    let layer = CALayer()
+  private static func makeRing() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Ring"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 196, height: 196)
     layer.position = CGPoint(x: 100, y: 100)
     layer.opacity = 0
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        0, -90, 49.671, -90, 90, -49.671, 90, 0, 90, 49.671, 49.671, 90, 0, 90,
-        -49.671, 90, -90, 49.671, -90, 0, -90, -49.671, -49.671, -90, 0, -90,
+        98, 8, 147.671, 8, 188, 48.329, 188, 98, 188, 147.671, 147.671, 188, 98, 188,
+        48.329, 188, 8, 147.671, 8, 98, 8, 48.329, 48.329, 8, 98, 8,
       ])
     )
     layer.fillColor = nil

@@ -28,39 +28,24 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let fading: CALayer
-  public let fill: CAShapeLayer
-  public let swinging: CALayer
-  public let fill2: CAShapeLayer
-  public let movedKeys: CALayer
-  public let fill3: CAShapeLayer
-  public let drifting: CALayer
-  public let fill4: CAShapeLayer
-  public let turning: CALayer
-  public let fill5: CAShapeLayer
+  public let fading: CAShapeLayer
+  public let swinging: CAShapeLayer
+  public let movedKeys: CAShapeLayer
+  public let drifting: CAShapeLayer
+  public let turning: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     fading = Self.makeFading()
-    fill = Self.makeFill()
     swinging = Self.makeSwinging()
-    fill2 = Self.makeFill2()
     movedKeys = Self.makeMovedKeys()
-    fill3 = Self.makeFill3()
     drifting = Self.makeDrifting()
-    fill4 = Self.makeFill4()
     turning = Self.makeTurning()
-    fill5 = Self.makeFill5()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    fading.addSublayer(fill)
-    swinging.addSublayer(fill2)
-    movedKeys.addSublayer(fill3)
-    drifting.addSublayer(fill4)
-    turning.addSublayer(fill5)
     addSublayer(fading)
     addSublayer(swinging)
     addSublayer(movedKeys)
@@ -73,15 +58,10 @@ public final class TimeAndNumbersLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? TimeAndNumbersLayer) ?? TimeAndNumbersLayer()
     fading = other.fading
-    fill = other.fill
     swinging = other.swinging
-    fill2 = other.fill2
     movedKeys = other.movedKeys
-    fill3 = other.fill3
     drifting = other.drifting
-    fill4 = other.fill4
     turning = other.turning
-    fill5 = other.fill5
     super.init(layer: layer)
   }
 
@@ -179,7 +159,7 @@ public final class TimeAndNumbersLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(fading, keys("opacity", at: [0, 2, 3], numbers([1, 0.2, 0.2])))
+    timeline.add(fading, keys("opacity", at: [0, 2], numbers([1, 0.2])))
     timeline.add(
       swinging,
       keys(
@@ -238,132 +218,82 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFading() -> CALayer {
-    let layer = CALayer()
+  private static func makeFading() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Fading"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 150, y: 150)
     layer.opacity = 0.2
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeSwinging() -> CALayer {
-    let layer = CALayer()
+  private static func makeSwinging() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Swinging"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 133.90281, y: 60)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeMovedKeys() -> CALayer {
-    let layer = CALayer()
+  private static func makeMovedKeys() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Moved keys"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 120, y: 120)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeDrifting() -> CALayer {
-    let layer = CALayer()
+  private static func makeDrifting() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Drifting"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 20, y: 160)
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeTurning() -> CALayer {
-    let layer = CALayer()
+  private static func makeTurning() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Turning"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 40, y: 40)
     layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill5() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

@@ -22,29 +22,20 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let bounceBack: CALayer
-  public let fill: CAShapeLayer
-  public let overshootOfATurn: CALayer
-  public let fill2: CAShapeLayer
-  public let overshoot: CALayer
-  public let fill3: CAShapeLayer
+  public let bounceBack: CAShapeLayer
+  public let overshootOfATurn: CAShapeLayer
+  public let overshoot: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     bounceBack = Self.makeBounceBack()
-    fill = Self.makeFill()
     overshootOfATurn = Self.makeOvershootOfATurn()
-    fill2 = Self.makeFill2()
     overshoot = Self.makeOvershoot()
-    fill3 = Self.makeFill3()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    bounceBack.addSublayer(fill)
-    overshootOfATurn.addSublayer(fill2)
-    overshoot.addSublayer(fill3)
     addSublayer(bounceBack)
     addSublayer(overshootOfATurn)
     addSublayer(overshoot)
@@ -55,11 +46,8 @@ public final class OvershootAndBounceLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? OvershootAndBounceLayer) ?? OvershootAndBounceLayer()
     bounceBack = other.bounceBack
-    fill = other.fill
     overshootOfATurn = other.overshootOfATurn
-    fill2 = other.fill2
     overshoot = other.overshoot
-    fill3 = other.fill3
     super.init(layer: layer)
   }
 
@@ -220,79 +208,49 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBounceBack() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Bounce back"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 140, y: 160)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBounceBack() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Bounce back"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 140, y: 160)
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeOvershootOfATurn() -> CALayer {
-    let layer = CALayer()
+  private static func makeOvershootOfATurn() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Overshoot of a turn"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 40, y: 150)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeOvershoot() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Overshoot"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 140, y: 40)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
+  private static func makeOvershoot() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Overshoot"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 140, y: 40)
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

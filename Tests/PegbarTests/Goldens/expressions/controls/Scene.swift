@@ -29,24 +29,18 @@ public final class ExpressionControlsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let turned: CALayer
-  public let fill: CAShapeLayer
-  public let sized: CALayer
-  public let fill2: CAShapeLayer
+  public let turned: CAShapeLayer
+  public let sized: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     turned = Self.makeTurned()
-    fill = Self.makeFill()
     sized = Self.makeSized()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    turned.addSublayer(fill)
-    sized.addSublayer(fill2)
     addSublayer(turned)
     addSublayer(sized)
     CATransaction.commit()
@@ -56,9 +50,7 @@ public final class ExpressionControlsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ExpressionControlsLayer) ?? ExpressionControlsLayer()
     turned = other.turned
-    fill = other.fill
     sized = other.sized
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -169,55 +161,35 @@ public final class ExpressionControlsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeTurned() -> CALayer {
-    let layer = CALayer()
+  private static func makeTurned() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Turned"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 140, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(300), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.red
     return layer
   }
 
-  private static func makeSized() -> CALayer {
-    let layer = CALayer()
+  private static func makeSized() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Sized"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 50, y: 100)
     layer.transform = CATransform3DMakeScale(1.5, 1.5, 1)
     layer.opacity = 0.8
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

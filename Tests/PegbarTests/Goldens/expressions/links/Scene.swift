@@ -28,29 +28,20 @@ public final class LinksToOtherPropertiesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let halfAsFar: CALayer
-  public let fill: CAShapeLayer
-  public let follower: CALayer
-  public let fill2: CAShapeLayer
-  public let leader: CALayer
-  public let fill3: CAShapeLayer
+  public let halfAsFar: CAShapeLayer
+  public let follower: CAShapeLayer
+  public let leader: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     halfAsFar = Self.makeHalfAsFar()
-    fill = Self.makeFill()
     follower = Self.makeFollower()
-    fill2 = Self.makeFill2()
     leader = Self.makeLeader()
-    fill3 = Self.makeFill3()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    halfAsFar.addSublayer(fill)
-    follower.addSublayer(fill2)
-    leader.addSublayer(fill3)
     addSublayer(halfAsFar)
     addSublayer(follower)
     addSublayer(leader)
@@ -61,11 +52,8 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? LinksToOtherPropertiesLayer) ?? LinksToOtherPropertiesLayer()
     halfAsFar = other.halfAsFar
-    fill = other.fill
     follower = other.follower
-    fill2 = other.fill2
     leader = other.leader
-    fill3 = other.fill3
     super.init(layer: layer)
   }
 
@@ -165,99 +153,69 @@ public final class LinksToOtherPropertiesLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       halfAsFar,
-      keys("transform.rotation.z", at: [0, 2], degrees([0, -180]), curve: Curve.easing),
-      keys("position", at: [0, 2], points([(20, 120), (80, 120)]), curve: Curve.easing)
+      keys("position", at: [0, 2], points([(20, 120), (80, 120)]), curve: Curve.easing),
+      keys("transform.rotation.z", at: [0, 2], degrees([0, -180]), curve: Curve.easing)
     )
     timeline.add(
       follower,
-      keys("transform.rotation.z", at: [0, 2], degrees([0, 180]), curve: Curve.easing),
-      keys("position", at: [0, 2], points([(40, 80), (160, 80)]), curve: Curve.easing)
+      keys("position", at: [0, 2], points([(40, 80), (160, 80)]), curve: Curve.easing),
+      keys("transform.rotation.z", at: [0, 2], degrees([0, 180]), curve: Curve.easing)
     )
     timeline.add(
       leader,
-      keys("transform.rotation.z", at: [0, 2], degrees([0, 180]), curve: Curve.easing),
-      keys("position", at: [0, 2], points([(40, 40), (160, 40)]), curve: Curve.easing)
+      keys("position", at: [0, 2], points([(40, 40), (160, 40)]), curve: Curve.easing),
+      keys("transform.rotation.z", at: [0, 2], degrees([0, 180]), curve: Curve.easing)
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeHalfAsFar() -> CALayer {
-    let layer = CALayer()
+  private static func makeHalfAsFar() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Half as far"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 80, y: 120)
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeFollower() -> CALayer {
-    let layer = CALayer()
+  private static func makeFollower() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Follower"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 160, y: 80)
     layer.transform = CATransform3DMakeRotation(radians(180), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeLeader() -> CALayer {
-    let layer = CALayer()
+  private static func makeLeader() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Leader"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 160, y: 40)
     layer.transform = CATransform3DMakeRotation(radians(180), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

@@ -29,64 +29,34 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let firstHalfSecond: CALayer
-  public let fill: CAShapeLayer
-  public let lastHalfSecond: CALayer
-  public let fill2: CAShapeLayer
-  public let bothWays: CALayer
-  public let fill3: CAShapeLayer
-  public let lastSegment: CALayer
-  public let fill4: CAShapeLayer
-  public let in2: CALayer
-  public let fill5: CAShapeLayer
-  public let continue2: CALayer
-  public let fill6: CAShapeLayer
-  public let offsetWay: CALayer
-  public let fill7: CAShapeLayer
-  public let offset: CALayer
-  public let fill8: CAShapeLayer
-  public let pingPong: CALayer
-  public let fill9: CAShapeLayer
-  public let cycle: CALayer
-  public let fill10: CAShapeLayer
+  public let firstHalfSecond: CAShapeLayer
+  public let lastHalfSecond: CAShapeLayer
+  public let bothWays: CAShapeLayer
+  public let lastSegment: CAShapeLayer
+  public let in2: CAShapeLayer
+  public let continue2: CAShapeLayer
+  public let offsetWay: CAShapeLayer
+  public let offset: CAShapeLayer
+  public let pingPong: CAShapeLayer
+  public let cycle: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     firstHalfSecond = Self.makeFirstHalfSecond()
-    fill = Self.makeFill()
     lastHalfSecond = Self.makeLastHalfSecond()
-    fill2 = Self.makeFill2()
     bothWays = Self.makeBothWays()
-    fill3 = Self.makeFill3()
     lastSegment = Self.makeLastSegment()
-    fill4 = Self.makeFill4()
     in2 = Self.makeIn2()
-    fill5 = Self.makeFill5()
     continue2 = Self.makeContinue2()
-    fill6 = Self.makeFill6()
     offsetWay = Self.makeOffsetWay()
-    fill7 = Self.makeFill7()
     offset = Self.makeOffset()
-    fill8 = Self.makeFill8()
     pingPong = Self.makePingPong()
-    fill9 = Self.makeFill9()
     cycle = Self.makeCycle()
-    fill10 = Self.makeFill10()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    firstHalfSecond.addSublayer(fill)
-    lastHalfSecond.addSublayer(fill2)
-    bothWays.addSublayer(fill3)
-    lastSegment.addSublayer(fill4)
-    in2.addSublayer(fill5)
-    continue2.addSublayer(fill6)
-    offsetWay.addSublayer(fill7)
-    offset.addSublayer(fill8)
-    pingPong.addSublayer(fill9)
-    cycle.addSublayer(fill10)
     addSublayer(firstHalfSecond)
     addSublayer(lastHalfSecond)
     addSublayer(bothWays)
@@ -104,25 +74,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? LoopsOfKeyframesLayer) ?? LoopsOfKeyframesLayer()
     firstHalfSecond = other.firstHalfSecond
-    fill = other.fill
     lastHalfSecond = other.lastHalfSecond
-    fill2 = other.fill2
     bothWays = other.bothWays
-    fill3 = other.fill3
     lastSegment = other.lastSegment
-    fill4 = other.fill4
     in2 = other.in2
-    fill5 = other.fill5
     continue2 = other.continue2
-    fill6 = other.fill6
     offsetWay = other.offsetWay
-    fill7 = other.fill7
     offset = other.offset
-    fill8 = other.fill8
     pingPong = other.pingPong
-    fill9 = other.fill9
     cycle = other.cycle
-    fill10 = other.fill10
     super.init(layer: layer)
   }
 
@@ -233,7 +193,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
           1.166666, 1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333,
           1.433333, 1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8,
           1.816666, 1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666,
-          1.983333, 2.333333, 3,
+          1.983333, 2.333333,
         ],
         degrees([
           0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
@@ -245,7 +205,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
           7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411,
           35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878,
           80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635,
-          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 90,
+          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90,
         ])
       )
     )
@@ -254,19 +214,19 @@ public final class LoopsOfKeyframesLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          0, 1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15,
-          1.166666, 1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333,
-          1.433333, 1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8,
-          1.816666, 1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666,
-          1.983333, 2, 2.00026, 2.066666, 2.116666, 2.15, 2.183333, 2.216666, 2.25, 2.266666,
-          2.283333, 2.3, 2.316666, 2.333333, 2.35, 2.366666, 2.383333, 2.4, 2.416666, 2.433333,
-          2.45, 2.466666, 2.483333, 2.5, 2.5, 2.566666, 2.616666, 2.65, 2.683333, 2.716666, 2.75,
-          2.766666, 2.783333, 2.8, 2.816666, 2.833333, 2.85, 2.866666, 2.883333, 2.9, 2.916666,
-          2.933333, 2.95, 2.966666, 2.998958, 2.999739, 3,
+          1, 1.016666, 1.033333, 1.05, 1.066666, 1.083333, 1.1, 1.116666, 1.133333, 1.15, 1.166666,
+          1.183333, 1.2, 1.216666, 1.233333, 1.25, 1.283333, 1.316666, 1.35, 1.383333, 1.433333,
+          1.566666, 1.616666, 1.65, 1.683333, 1.716666, 1.75, 1.766666, 1.783333, 1.8, 1.816666,
+          1.833333, 1.85, 1.866666, 1.883333, 1.9, 1.916666, 1.933333, 1.95, 1.966666, 1.983333, 2,
+          2.00026, 2.066666, 2.116666, 2.15, 2.183333, 2.216666, 2.25, 2.266666, 2.283333, 2.3,
+          2.316666, 2.333333, 2.35, 2.366666, 2.383333, 2.4, 2.416666, 2.433333, 2.45, 2.466666,
+          2.483333, 2.5, 2.5, 2.566666, 2.616666, 2.65, 2.683333, 2.716666, 2.75, 2.766666,
+          2.783333, 2.8, 2.816666, 2.833333, 2.85, 2.866666, 2.883333, 2.9, 2.916666, 2.933333,
+          2.95, 2.966666, 2.998958, 2.999739, 3,
         ],
         degrees([
-          0, 0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029,
-          4.3568, 5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+          0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
+          5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
           23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
           77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
           87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
@@ -345,10 +305,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
         ]
       )
     )
-    timeline.add(
-      continue2,
-      keys("position", at: [0, 0.5, 3], points([(20, 130), (40, 130), (140, 130)]))
-    )
+    timeline.add(continue2, keys("position", at: [0, 3], points([(20, 130), (140, 130)])))
     timeline.add(
       offsetWay,
       keys(
@@ -403,266 +360,166 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFirstHalfSecond() -> CALayer {
-    let layer = CALayer()
+  private static func makeFirstHalfSecond() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "First half second"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 30, y: 170)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeLastHalfSecond() -> CALayer {
-    let layer = CALayer()
+  private static func makeLastHalfSecond() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Last half second"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 150, y: 170)
     layer.transform = CATransform3DMakeRotation(radians(45), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeBothWays() -> CALayer {
-    let layer = CALayer()
+  private static func makeBothWays() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Both ways"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 30, y: 170)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeLastSegment() -> CALayer {
-    let layer = CALayer()
+  private static func makeLastSegment() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Last segment"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 150, y: 150)
     layer.transform = CATransform3DMakeScale(1.5, 1.5, 1)
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeIn2() -> CALayer {
-    let layer = CALayer()
+  private static func makeIn2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "In"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 150, y: 90)
     layer.opacity = 0.2
-    return layer
-  }
-
-  private static func makeFill5() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeContinue2() -> CALayer {
-    let layer = CALayer()
+  private static func makeContinue2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Continue"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 140, y: 130)
-    return layer
-  }
-
-  private static func makeFill6() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeOffsetWay() -> CALayer {
-    let layer = CALayer()
+  private static func makeOffsetWay() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Offset way"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 140, y: 120)
-    return layer
-  }
-
-  private static func makeFill7() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeOffset() -> CALayer {
-    let layer = CALayer()
+  private static func makeOffset() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Offset"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 150, y: 30)
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill8() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makePingPong() -> CALayer {
-    let layer = CALayer()
+  private static func makePingPong() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Ping-pong"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 90.00808, y: 44.89469)
-    return layer
-  }
-
-  private static func makeFill9() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeCycle() -> CALayer {
-    let layer = CALayer()
+  private static func makeCycle() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Cycle"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 30, y: 30)
     layer.transform = CATransform3DMakeRotation(radians(45), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill10() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

@@ -22,19 +22,16 @@ public final class ANervousBoxLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let nervous: CALayer
-  public let fill: CAShapeLayer
+  public let nervous: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     nervous = Self.makeNervous()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    nervous.addSublayer(fill)
     addSublayer(nervous)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class ANervousBoxLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ANervousBoxLayer) ?? ANervousBoxLayer()
     nervous = other.nervous
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -206,26 +202,16 @@ public final class ANervousBoxLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeNervous() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Nervous"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 96.82777, y: 92.40719)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeNervous() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Nervous"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 96.82777, y: 92.40719)
     layer.path = outline(
       .closed([
-        10, -6, 10, -6, 10, 6, 10, 6, 10, 8.2076, 8.2076, 10, 6, 10, 6, 10, -6, 10, -6, 10,
-        -8.2076, 10, -10, 8.2076, -10, 6, -10, 6, -10, -6, -10, -6,
-        -10, -8.2076, -8.2076, -10, -6, -10, -6, -10, 6, -10, 6, -10,
-        8.2076, -10, 10, -8.2076, 10, -6,
+        20, 4, 20, 4, 20, 16, 20, 16, 20, 18.2076, 18.2076, 20, 16, 20, 16, 20, 4, 20, 4, 20,
+        1.7924, 20, 0, 18.2076, 0, 16, 0, 16, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 16, 0, 16, 0, 18.2076, 0, 20, 1.7924, 20, 4,
       ])
     )
     layer.fillColor = Palette.blue

@@ -28,19 +28,16 @@ public final class ARingCutOutOfASquareLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let ring: CALayer
-  public let fill: CAShapeLayer
+  public let ring: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     ring = Self.makeRing()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    ring.addSublayer(fill)
     addSublayer(ring)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class ARingCutOutOfASquareLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ARingCutOutOfASquareLayer) ?? ARingCutOutOfASquareLayer()
     ring = other.ring
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -156,30 +152,21 @@ public final class ARingCutOutOfASquareLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeRing() -> CALayer {
-    let layer = CALayer()
+  private static func makeRing() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Ring"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 150, height: 150)
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
-      .polygon([75, -75, 75, 75, -75, 75, -75, -75]),
+      .polygon([150, 0, 150, 150, 0, 150, 0, 0]),
       .closed([
-        0, -50, 27.595, -50, 50, -27.595, 50, 0, 50, 27.595, 27.595, 50, 0, 50,
-        -27.595, 50, -50, 27.595, -50, 0, -50, -27.595, -27.595, -50, 0, -50,
+        75, 25, 102.595, 25, 125, 47.405, 125, 75, 125, 102.595, 102.595, 125, 75, 125,
+        47.405, 125, 25, 102.595, 25, 75, 25, 47.405, 47.405, 25, 75, 25,
       ]),
       .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
+        75, 50, 88.7975, 50, 100, 61.2025, 100, 75, 100, 88.7975, 88.7975, 100, 75, 100,
+        61.2025, 100, 50, 88.7975, 50, 75, 50, 61.2025, 61.2025, 50, 75, 50,
       ])
     )
     layer.fillColor = Palette.green

@@ -25,22 +25,19 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let sky: CALayer
-  public let gradientFillGradient: CAGradientLayer
+  public let sky: CAGradientLayer
   public let gradientFill: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     sky = Self.makeSky()
-    gradientFillGradient = Self.makeGradientFillGradient()
     gradientFill = Self.makeGradientFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    sky.addSublayer(gradientFillGradient)
-    gradientFillGradient.mask = gradientFill
+    sky.mask = gradientFill
     addSublayer(sky)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ASunsetThatFadesOutAtTheTopLayer) ?? ASunsetThatFadesOutAtTheTopLayer()
     sky = other.sky
-    gradientFillGradient = other.gradientFillGradient
     gradientFill = other.gradientFill
     super.init(layer: layer)
   }
@@ -152,26 +148,18 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeSky() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Sky"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeGradientFillGradient() -> CAGradientLayer {
+  private static func makeSky() -> CAGradientLayer {
     let layer = CAGradientLayer()
-    layer.name = "Gradient Fill gradient"
-    layer.bounds = CGRect(x: -101, y: -101, width: 202, height: 202)
+    layer.name = "Sky"
+    layer.bounds = CGRect(x: 0, y: 0, width: 202, height: 202)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.colors = [
       Palette.orange, Palette.orange, Palette.plumTranslucent, Palette.indigoTranslucent,
       Palette.indigoTranslucent,
     ]
     layer.locations = [0, 0, 0.6, 1, 1]
-    layer.startPoint = unitPoint(0, 100, in: layer.bounds)
-    layer.endPoint = unitPoint(0, -100, in: layer.bounds)
+    layer.startPoint = unitPoint(101, 201, in: layer.bounds)
+    layer.endPoint = unitPoint(101, 1, in: layer.bounds)
     return layer
   }
 
@@ -179,8 +167,8 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Gradient Fill"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([100, -100, 100, 100, -100, 100, -100, -100]))
+    layer.position = CGPoint(x: 101, y: 101)
+    layer.path = outline(.polygon([200, 0, 200, 200, 0, 200, 0, 0]))
     layer.fillColor = Palette.black
     return layer
   }

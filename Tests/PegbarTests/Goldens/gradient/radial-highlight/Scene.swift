@@ -33,22 +33,19 @@ public final class AMarbleLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let marble: CALayer
-  public let gradientFillGradient: CAGradientLayer
+  public let marble: CAGradientLayer
   public let gradientFill: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     marble = Self.makeMarble()
-    gradientFillGradient = Self.makeGradientFillGradient()
     gradientFill = Self.makeGradientFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    marble.addSublayer(gradientFillGradient)
-    gradientFillGradient.mask = gradientFill
+    marble.mask = gradientFill
     addSublayer(marble)
     CATransaction.commit()
   }
@@ -57,7 +54,6 @@ public final class AMarbleLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AMarbleLayer) ?? AMarbleLayer()
     marble = other.marble
-    gradientFillGradient = other.gradientFillGradient
     gradientFill = other.gradientFill
     super.init(layer: layer)
   }
@@ -157,7 +153,7 @@ public final class AMarbleLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      gradientFillGradient,
+      marble,
       keys(
         "colors", at: [0, 2],
         gradients([
@@ -173,36 +169,28 @@ public final class AMarbleLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeMarble() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Marble"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeGradientFillGradient() -> CAGradientLayer {
+  private static func makeMarble() -> CAGradientLayer {
     let layer = CAGradientLayer()
-    layer.name = "Gradient Fill gradient"
-    layer.bounds = CGRect(x: -71, y: -71, width: 142, height: 142)
+    layer.name = "Marble"
+    layer.bounds = CGRect(x: 0, y: 0, width: 142, height: 142)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.type = .radial
     layer.colors = [Palette.white, Palette.coral, Palette.charcoal]
     layer.locations = [0, 0.6, 1]
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
-    layer.endPoint = unitPoint(70, 70, in: layer.bounds)
+    layer.endPoint = unitPoint(141, 141, in: layer.bounds)
     return layer
   }
 
   private static func makeGradientFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Gradient Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 140, height: 140)
+    layer.position = CGPoint(x: 71, y: 71)
     layer.path = outline(
       .closed([
-        0, -70, 38.633, -70, 70, -38.633, 70, 0, 70, 38.633, 38.633, 70, 0, 70,
-        -38.633, 70, -70, 38.633, -70, 0, -70, -38.633, -38.633, -70, 0, -70,
+        70, 0, 108.633, 0, 140, 31.367, 140, 70, 140, 108.633, 108.633, 140, 70, 140,
+        31.367, 140, 0, 108.633, 0, 70, 0, 31.367, 31.367, 0, 70, 0,
       ])
     )
     layer.fillColor = Palette.black

@@ -24,22 +24,19 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let smile: CALayer
-  public let gradientStrokeGradient: CAGradientLayer
+  public let smile: CAGradientLayer
   public let gradientStroke: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     smile = Self.makeSmile()
-    gradientStrokeGradient = Self.makeGradientStrokeGradient()
     gradientStroke = Self.makeGradientStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    smile.addSublayer(gradientStrokeGradient)
-    gradientStrokeGradient.mask = gradientStroke
+    smile.mask = gradientStroke
     addSublayer(smile)
     CATransaction.commit()
   }
@@ -48,7 +45,6 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AStrokeThatChangesColourAlongTheWayLayer) ?? AStrokeThatChangesColourAlongTheWayLayer()
     smile = other.smile
-    gradientStrokeGradient = other.gradientStrokeGradient
     gradientStroke = other.gradientStroke
     super.init(layer: layer)
   }
@@ -151,33 +147,24 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeSmile() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Smile"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeGradientStrokeGradient() -> CAGradientLayer {
+  private static func makeSmile() -> CAGradientLayer {
     let layer = CAGradientLayer()
-    layer.name = "Gradient Stroke gradient"
-    layer.bounds = CGRect(x: -71.5, y: -11.5, width: 143, height: 73)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.name = "Smile"
+    layer.bounds = CGRect(x: 0, y: 0, width: 143, height: 73)
+    layer.position = CGPoint(x: 100, y: 125)
     layer.colors = [Palette.orange, Palette.coral]
     layer.locations = [0, 1]
-    layer.startPoint = unitPoint(-60, 0, in: layer.bounds)
-    layer.endPoint = unitPoint(60, 0, in: layer.bounds)
+    layer.startPoint = unitPoint(11.5, 11.5, in: layer.bounds)
+    layer.endPoint = unitPoint(131.5, 11.5, in: layer.bounds)
     return layer
   }
 
   private static func makeGradientStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Gradient Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.open([-60, 0, -40, 50, 40, 50, 60, 0]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 134, height: 51.5)
+    layer.position = CGPoint(x: 71.5, y: 30.25)
+    layer.path = outline(.open([7, 7, 27, 57, 107, 57, 127, 7]))
     layer.fillColor = nil
     layer.strokeColor = Palette.black
     layer.lineWidth = 14

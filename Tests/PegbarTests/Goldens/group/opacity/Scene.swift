@@ -30,7 +30,6 @@ public final class AGroupFadesAsOneLayer: CALayer {
   // MARK: Layers, back to front
 
   public let pair: CALayer
-  public let pair2: CALayer
   public let fill: CAShapeLayer
   public let fill2: CAShapeLayer
 
@@ -38,16 +37,14 @@ public final class AGroupFadesAsOneLayer: CALayer {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     pair = Self.makePair()
-    pair2 = Self.makePair2()
     fill = Self.makeFill()
     fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    pair.addSublayer(pair2)
-    pair2.addSublayer(fill)
-    pair2.addSublayer(fill2)
+    pair.addSublayer(fill)
+    pair.addSublayer(fill2)
     addSublayer(pair)
     CATransaction.commit()
   }
@@ -56,7 +53,6 @@ public final class AGroupFadesAsOneLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AGroupFadesAsOneLayer) ?? AGroupFadesAsOneLayer()
     pair = other.pair
-    pair2 = other.pair2
     fill = other.fill
     fill2 = other.fill2
     super.init(layer: layer)
@@ -157,7 +153,7 @@ public final class AGroupFadesAsOneLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      pair2,
+      pair,
       keys("transform.scale", at: [0, 1.333333], numbers([0.6, 1]), curve: Curve.easyEase),
       keys("opacity", at: [0, 1.333333], numbers([0, 0.6]), curve: Curve.easyEase)
     )
@@ -169,17 +165,8 @@ public final class AGroupFadesAsOneLayer: CALayer {
   private static func makePair() -> CALayer {
     let layer = CALayer()
     layer.name = "Pair"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 140, height: 90)
     layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makePair2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Pair 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.opacity = 0.6
     return layer
   }
@@ -187,12 +174,12 @@ public final class AGroupFadesAsOneLayer: CALayer {
   private static func makeFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 90, height: 90)
+    layer.position = CGPoint(x: 95, y: 45)
     layer.path = outline(
       .closed([
-        25, -45, 49.8355, -45, 70, -24.8355, 70, 0, 70, 24.8355, 49.8355, 45, 25, 45,
-        0.1645, 45, -20, 24.8355, -20, 0, -20, -24.8355, 0.1645, -45, 25, -45,
+        45, 0, 69.8355, 0, 90, 20.1645, 90, 45, 90, 69.8355, 69.8355, 90, 45, 90,
+        20.1645, 90, 0, 69.8355, 0, 45, 0, 20.1645, 20.1645, 0, 45, 0,
       ])
     )
     layer.fillColor = Palette.blue
@@ -202,12 +189,12 @@ public final class AGroupFadesAsOneLayer: CALayer {
   private static func makeFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 90, height: 90)
+    layer.position = CGPoint(x: 45, y: 45)
     layer.path = outline(
       .closed([
-        -25, -45, -0.1645, -45, 20, -24.8355, 20, 0, 20, 24.8355, -0.1645, 45, -25, 45,
-        -49.8355, 45, -70, 24.8355, -70, 0, -70, -24.8355, -49.8355, -45, -25, -45,
+        45, 0, 69.8355, 0, 90, 20.1645, 90, 45, 90, 69.8355, 69.8355, 90, 45, 90,
+        20.1645, 90, 0, 69.8355, 0, 45, 0, 20.1645, 20.1645, 0, 45, 0,
       ])
     )
     layer.fillColor = Palette.orange

@@ -24,29 +24,20 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let third: CALayer
-  public let fill: CAShapeLayer
-  public let second: CALayer
-  public let fill2: CAShapeLayer
-  public let first: CALayer
-  public let fill3: CAShapeLayer
+  public let third: CAShapeLayer
+  public let second: CAShapeLayer
+  public let first: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     third = Self.makeThird()
-    fill = Self.makeFill()
     second = Self.makeSecond()
-    fill2 = Self.makeFill2()
     first = Self.makeFirst()
-    fill3 = Self.makeFill3()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    third.addSublayer(fill)
-    second.addSublayer(fill2)
-    first.addSublayer(fill3)
     addSublayer(third)
     addSublayer(second)
     addSublayer(first)
@@ -57,11 +48,8 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ThreeLayersTakeTurnsLayer) ?? ThreeLayersTakeTurnsLayer()
     third = other.third
-    fill = other.fill
     second = other.second
-    fill2 = other.fill2
     first = other.first
-    fill3 = other.fill3
     super.init(layer: layer)
   }
 
@@ -167,74 +155,47 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeThird() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Third"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 150, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeThird() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Third"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 150, y: 100)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeSecond() -> CALayer {
-    let layer = CALayer()
+  private static func makeSecond() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Second"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     layer.position = CGPoint(x: 100, y: 100)
     layer.isHidden = true
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.orange
     return layer
   }
 
-  private static func makeFirst() -> CALayer {
-    let layer = CALayer()
+  private static func makeFirst() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "First"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     layer.position = CGPoint(x: 50, y: 100)
     layer.isHidden = true
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.coral

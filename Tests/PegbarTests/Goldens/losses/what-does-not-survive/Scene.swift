@@ -24,35 +24,26 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let turnedByAnExpression: CALayer
-  public let fill: CAShapeLayer
-  public let cutOut: CALayer
-  public let fillCut: CALayer
+  public let turnedByAnExpression: CAShapeLayer
+  public let cutOutFillCut: CAShapeLayer
   public let fillOutside: CAShapeLayer
-  public let fill2: CAShapeLayer
-  public let stroke: CAShapeLayer
+  public let cutOutStroke: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     turnedByAnExpression = Self.makeTurnedByAnExpression()
-    fill = Self.makeFill()
-    cutOut = Self.makeCutOut()
-    fillCut = Self.makeFillCut()
+    cutOutFillCut = Self.makeCutOutFillCut()
     fillOutside = Self.makeFillOutside()
-    fill2 = Self.makeFill2()
-    stroke = Self.makeStroke()
+    cutOutStroke = Self.makeCutOutStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    turnedByAnExpression.addSublayer(fill)
-    cutOut.addSublayer(fillCut)
-    cutOut.addSublayer(stroke)
-    fillCut.mask = fillOutside
-    fillCut.addSublayer(fill2)
+    cutOutFillCut.mask = fillOutside
     addSublayer(turnedByAnExpression)
-    addSublayer(cutOut)
+    addSublayer(cutOutFillCut)
+    addSublayer(cutOutStroke)
     CATransaction.commit()
   }
 
@@ -60,12 +51,9 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? WhatDoesNotSurviveAndWhatIsSaidLayer) ?? WhatDoesNotSurviveAndWhatIsSaidLayer()
     turnedByAnExpression = other.turnedByAnExpression
-    fill = other.fill
-    cutOut = other.cutOut
-    fillCut = other.fillCut
+    cutOutFillCut = other.cutOutFillCut
     fillOutside = other.fillOutside
-    fill2 = other.fill2
-    stroke = other.stroke
+    cutOutStroke = other.cutOutStroke
     super.init(layer: layer)
   }
 
@@ -167,52 +155,37 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeTurnedByAnExpression() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Turned by an expression"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeTurnedByAnExpression() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([60, -5, 60, 5, -60, 5, -60, -5]))
+    layer.name = "Turned by an expression"
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 10)
+    layer.position = CGPoint(x: 100, y: 100)
+    layer.path = outline(.polygon([120, 0, 120, 10, 0, 10, 0, 0]))
     layer.fillColor = Palette.coral
     return layer
   }
 
-  private static func makeCutOut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Cut-out"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeCutOutFillCut() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Cut-out Fill cut"
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFillCut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill cut"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.path = outline(.polygon([100, 0, 100, 100, 0, 100, 0, 0]))
+    layer.fillColor = Palette.ink
     return layer
   }
 
   private static func makeFillOutside() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill outside"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 3800, height: 3800)
+    layer.position = CGPoint(x: 150, y: 150)
     layer.path = outline(
-      .polygon([-1800, -1800, 2000, -1800, 2000, 2000, -1800, 2000]),
+      .polygon([0, 0, 3800, 0, 3800, 3800, 0, 3800]),
       .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+        1800, 1760, 1822.076, 1760, 1840, 1777.924, 1840, 1800,
+        1840, 1822.076, 1822.076, 1840, 1800, 1840, 1777.924, 1840, 1760, 1822.076, 1760, 1800,
+        1760, 1777.924, 1777.924, 1760, 1800, 1760,
       ])
     )
     layer.fillColor = Palette.black
@@ -220,26 +193,16 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeCutOutStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([50, -50, 50, 50, -50, 50, -50, -50]))
-    layer.fillColor = Palette.ink
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Cut-out Stroke"
+    layer.bounds = CGRect(x: 0, y: 0, width: 104, height: 104)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
-      .polygon([50, -50, 50, 50, -50, 50, -50, -50]),
+      .polygon([102, 2, 102, 102, 2, 102, 2, 2]),
       .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+        52, 12, 74.076, 12, 92, 29.924, 92, 52, 92, 74.076, 74.076, 92, 52, 92,
+        29.924, 92, 12, 74.076, 12, 52, 12, 29.924, 29.924, 12, 52, 12,
       ])
     )
     layer.fillColor = nil

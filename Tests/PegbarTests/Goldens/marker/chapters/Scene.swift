@@ -34,19 +34,16 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let box: CALayer
-  public let fill: CAShapeLayer
+  public let box: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     box = Self.makeBox()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    box.addSublayer(fill)
     addSublayer(box)
     CATransaction.commit()
   }
@@ -55,7 +52,6 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ThreeBeatsWithNamesLayer) ?? ThreeBeatsWithNamesLayer()
     box = other.box
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -155,34 +151,25 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       box,
-      keys("transform.rotation.z", at: [1, 1.666666], degrees([0, 90]), curve: Curve.easyEase),
       keys(
         "position", at: [0, 0.666666, 1, 1.666666],
         points([(40, 100), (100, 100), (100, 100), (160, 100)]),
         curve: Curve.easyEase
-      )
+      ),
+      keys("transform.rotation.z", at: [1, 1.666666], degrees([0, 90]), curve: Curve.easyEase)
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeBox() -> CALayer {
-    let layer = CALayer()
+  private static func makeBox() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     layer.position = CGPoint(x: 160, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([25, -25, 25, 25, -25, 25, -25, -25]))
+    layer.path = outline(.polygon([50, 0, 50, 50, 0, 50, 0, 0]))
     layer.fillColor = Palette.coral
     return layer
   }

@@ -34,7 +34,6 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   public let holeExpanded: CALayer
   public let hole: CAShapeLayer
   public let holeEdge: CAShapeLayer
-  public let everything: CALayer
 
   public override init() {
     CATransaction.begin()
@@ -44,14 +43,12 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     holeExpanded = Self.makeHoleExpanded()
     hole = Self.makeHole()
     holeEdge = Self.makeHoleEdge()
-    everything = Self.makeEverything()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     wall.mask = grouped([holeOutside], in: wall.bounds)
     holeOutside.mask = inverted([holeExpanded], in: holeOutside.bounds)
-    holeOutside.addSublayer(everything)
     holeExpanded.addSublayer(hole)
     holeExpanded.addSublayer(holeEdge)
     addSublayer(wall)
@@ -66,7 +63,6 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     holeExpanded = other.holeExpanded
     hole = other.hole
     holeEdge = other.holeEdge
-    everything = other.everything
     super.init(layer: layer)
   }
 
@@ -182,25 +178,26 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   private static func makeHoleOutside() -> CALayer {
     let layer = CALayer()
     layer.name = "Hole outside"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 3800, height: 3800)
+    layer.position = CGPoint(x: 100, y: 100)
+    layer.backgroundColor = Palette.black
     return layer
   }
 
   private static func makeHoleExpanded() -> CALayer {
     let layer = CALayer()
     layer.name = "Hole expanded"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 1900, y: 1900)
     return layer
   }
 
   private static func makeHole() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Hole"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([80, 80, 120, 80, 120, 120, 80, 120]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 50, y: 50)
+    layer.path = outline(.polygon([0, 0, 40, 0, 40, 40, 0, 40]))
     layer.fillColor = Palette.black
     return layer
   }
@@ -208,22 +205,13 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   private static func makeHoleEdge() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Hole edge"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([80, 80, 120, 80, 120, 120, 80, 120]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 50, y: 50)
+    layer.path = outline(.polygon([30, 30, 70, 30, 70, 70, 30, 70]))
     layer.fillColor = nil
     layer.strokeColor = Palette.black
     layer.lineWidth = 60
     layer.lineJoin = .round
-    return layer
-  }
-
-  private static func makeEverything() -> CALayer {
-    let layer = CALayer()
-    layer.name = "everything"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
-    layer.backgroundColor = Palette.black
     return layer
   }
 }
@@ -256,11 +244,6 @@ private func keys(
 }
 
 private func numbers(_ values: [CGFloat]) -> [Any] { values }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
 
 /// A part of an outline: corners of straight lines, or a start and then two control points and an
 /// end for every curve; x and y in turn.

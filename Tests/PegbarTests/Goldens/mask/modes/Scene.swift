@@ -26,9 +26,8 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   public let poster: CALayer
   public let upperPartArea: CALayer
   public let upperPart: CAShapeLayer
-  public let holeArea: CALayer
+  public let holeArea: CAShapeLayer
   public let hole: CAShapeLayer
-  public let window: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
@@ -38,7 +37,6 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     upperPart = Self.makeUpperPart()
     holeArea = Self.makeHoleArea()
     hole = Self.makeHole()
-    window = Self.makeWindow()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
@@ -47,7 +45,6 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     upperPartArea.mask = upperPart
     upperPartArea.addSublayer(holeArea)
     holeArea.mask = inverted([hole], in: holeArea.bounds)
-    holeArea.addSublayer(window)
     addSublayer(poster)
     CATransaction.commit()
   }
@@ -60,7 +57,6 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     upperPart = other.upperPart
     holeArea = other.holeArea
     hole = other.hole
-    window = other.window
     super.init(layer: layer)
   }
 
@@ -174,46 +170,38 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   private static func makeUpperPartArea() -> CALayer {
     let layer = CALayer()
     layer.name = "Upper part area"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
+    layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
 
   private static func makeUpperPart() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Upper part"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 140)
+    layer.position = CGPoint(x: 80, y: 50)
     layer.path = outline(.polygon([0, 0, 200, 0, 200, 140, 0, 140]))
     layer.fillColor = Palette.black
     return layer
   }
 
-  private static func makeHoleArea() -> CALayer {
-    let layer = CALayer()
+  private static func makeHoleArea() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Hole area"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
+    layer.position = CGPoint(x: 80, y: 80)
+    layer.path = outline(.polygon([0, 0, 160, 0, 160, 160, 0, 160]))
+    layer.fillColor = Palette.black
     return layer
   }
 
   private static func makeHole() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Hole"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+    layer.position = CGPoint(x: 65, y: 65)
     layer.opacity = 0.8
-    layer.path = outline(.polygon([60, 60, 110, 60, 110, 110, 60, 110]))
-    layer.fillColor = Palette.black
-    return layer
-  }
-
-  private static func makeWindow() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Window"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([20, 20, 180, 20, 180, 180, 20, 180]))
+    layer.path = outline(.polygon([0, 0, 50, 0, 50, 50, 0, 50]))
     layer.fillColor = Palette.black
     return layer
   }
@@ -226,11 +214,6 @@ private struct Timeline {
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
-}
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
 /// A part of an outline: corners of straight lines, or a start and then two control points and an

@@ -29,11 +29,9 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let disc: CALayer
+  public let disc: CAShapeLayer
   public let wipeOutside: CALayer
   public let wipe: CAShapeLayer
-  public let everything: CALayer
-  public let fill: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
@@ -41,16 +39,12 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     disc = Self.makeDisc()
     wipeOutside = Self.makeWipeOutside()
     wipe = Self.makeWipe()
-    everything = Self.makeEverything()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     disc.mask = grouped([wipeOutside], in: disc.bounds)
-    disc.addSublayer(fill)
     wipeOutside.mask = inverted([wipe], in: wipeOutside.bounds)
-    wipeOutside.addSublayer(everything)
     addSublayer(disc)
     CATransaction.commit()
   }
@@ -61,8 +55,6 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     disc = other.disc
     wipeOutside = other.wipeOutside
     wipe = other.wipe
-    everything = other.everything
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -167,14 +159,14 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
         paths([
           outline(
             .closed([
-              -100, -100, -100, -100, 100, -100, 100, -100, 100, -100, 100, 100, 100, 100,
-              100, 100, -100, 100, -100, 100, -100, 100, -100, -100, -100, -100,
+              0, 0, 0, 0, 200, 0, 200, 0, 200, 0, 200, 200, 200, 200, 200, 200, 0, 200, 0, 200,
+              0, 200, 0, 0, 0, 0,
             ])
           ),
           outline(
             .closed([
-              100, -100, 100, -100, 300, -100, 300, -100, 300, -100, 300, 100, 300, 100,
-              300, 100, 100, 100, 100, 100, 100, 100, 100, -100, 100, -100,
+              200, 0, 200, 0, 400, 0, 400, 0, 400, 0, 400, 200, 400, 200,
+              400, 200, 200, 200, 200, 200, 200, 200, 200, 0, 200, 0,
             ])
           ),
         ]),
@@ -186,59 +178,42 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
+  private static func makeDisc() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
     layer.position = CGPoint(x: 100, y: 100)
+    layer.path = outline(
+      .closed([
+        80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
+        35.848, 160, 0, 124.152, 0, 80, 0, 35.848, 35.848, 0, 80, 0,
+      ])
+    )
+    layer.fillColor = Palette.green
     return layer
   }
 
   private static func makeWipeOutside() -> CALayer {
     let layer = CALayer()
     layer.name = "Wipe outside"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 3800, height: 3800)
+    layer.position = CGPoint(x: 180, y: 180)
+    layer.backgroundColor = Palette.black
     return layer
   }
 
   private static func makeWipe() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Wipe"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 200)
+    layer.position = CGPoint(x: 1900, y: 1800)
     layer.path = outline(
       .closed([
-        100, -100, 100, -100, 300, -100, 300, -100, 300, -100, 300, 100, 300, 100,
-        300, 100, 100, 100, 100, 100, 100, 100, 100, -100, 100, -100,
+        200, 0, 200, 0, 400, 0, 400, 0, 400, 0, 400, 200, 400, 200, 400, 200, 200, 200, 200, 200,
+        200, 200, 200, 0, 200, 0,
       ])
     )
     layer.fillColor = Palette.black
-    return layer
-  }
-
-  private static func makeEverything() -> CALayer {
-    let layer = CALayer()
-    layer.name = "everything"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
-    layer.backgroundColor = Palette.black
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-        -44.152, 80, -80, 44.152, -80, 0, -80, -44.152, -44.152, -80, 0, -80,
-      ])
-    )
-    layer.fillColor = Palette.green
     return layer
   }
 }
@@ -271,11 +246,6 @@ private func keys(
 }
 
 private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
 
 /// A part of an outline: corners of straight lines, or a start and then two control points and an
 /// end for every curve; x and y in turn.

@@ -30,27 +30,21 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Layers, back to front
 
   public let barsMatted: CALayer
-  public let spotlight: CALayer
-  public let fill2: CAShapeLayer
-  public let bars: CALayer
-  public let fill: CAShapeLayer
+  public let spotlight: CAShapeLayer
+  public let bars: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     barsMatted = Self.makeBarsMatted()
     spotlight = Self.makeSpotlight()
-    fill2 = Self.makeFill2()
     bars = Self.makeBars()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     barsMatted.mask = spotlight
     barsMatted.addSublayer(bars)
-    spotlight.addSublayer(fill2)
-    bars.addSublayer(fill)
     addSublayer(barsMatted)
     CATransaction.commit()
   }
@@ -60,9 +54,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
     let other = (layer as? ASpotlightShowsTheTextBarsLayer) ?? ASpotlightShowsTheTextBarsLayer()
     barsMatted = other.barsMatted
     spotlight = other.spotlight
-    fill2 = other.fill2
     bars = other.bars
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -162,7 +154,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       spotlight,
-      keys("position", at: [0, 2], points([(30, 100), (170, 100)]), curve: Curve.easyEase)
+      keys("position", at: [0, 2], points([(20, 45), (160, 45)]), curve: Curve.easyEase)
     )
     return timeline
   }
@@ -172,52 +164,34 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   private static func makeBarsMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Bars matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 180, height: 90)
+    layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
 
-  private static func makeSpotlight() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Spotlight"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 170, y: 100)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeSpotlight() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Spotlight"
+    layer.bounds = CGRect(x: 0, y: 0, width: 90, height: 90)
+    layer.position = CGPoint(x: 160, y: 45)
     layer.path = outline(
       .closed([
-        0, -45, 24.8355, -45, 45, -24.8355, 45, 0, 45, 24.8355, 24.8355, 45, 0, 45,
-        -24.8355, 45, -45, 24.8355, -45, 0, -45, -24.8355, -24.8355, -45, 0, -45,
+        45, 0, 69.8355, 0, 90, 20.1645, 90, 45, 90, 69.8355, 69.8355, 90, 45, 90,
+        20.1645, 90, 0, 69.8355, 0, 45, 0, 20.1645, 20.1645, 0, 45, 0,
       ])
     )
     layer.fillColor = Palette.orange
     return layer
   }
 
-  private static func makeBars() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Bars"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBars() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Bars"
+    layer.bounds = CGRect(x: 0, y: 0, width: 180, height: 90)
+    layer.position = CGPoint(x: 90, y: 45)
     layer.path = outline(
-      .polygon([90, -45, 90, -15, -90, -15, -90, -45]),
-      .polygon([90, 15, 90, 45, -90, 45, -90, 15])
+      .polygon([180, 0, 180, 30, 0, 30, 0, 0]),
+      .polygon([180, 60, 180, 90, 0, 90, 0, 60])
     )
     layer.fillColor = Palette.ink
     return layer

@@ -32,30 +32,24 @@ public final class BrightPartsHideLayer: CALayer {
   // MARK: Layers, back to front
 
   public let discMatted: CALayer
-  public let light: CALayer
-  public let gradientFillGradient: CAGradientLayer
+  public let light: CAGradientLayer
   public let gradientFill: CAShapeLayer
-  public let disc: CALayer
-  public let fill: CAShapeLayer
+  public let disc: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     discMatted = Self.makeDiscMatted()
     light = Self.makeLight()
-    gradientFillGradient = Self.makeGradientFillGradient()
     gradientFill = Self.makeGradientFill()
     disc = Self.makeDisc()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     discMatted.mask = inverted([light], in: discMatted.bounds)
     discMatted.addSublayer(disc)
-    light.addSublayer(gradientFillGradient)
-    gradientFillGradient.mask = gradientFill
-    disc.addSublayer(fill)
+    light.mask = gradientFill
     addSublayer(discMatted)
     CATransaction.commit()
   }
@@ -65,10 +59,8 @@ public final class BrightPartsHideLayer: CALayer {
     let other = (layer as? BrightPartsHideLayer) ?? BrightPartsHideLayer()
     discMatted = other.discMatted
     light = other.light
-    gradientFillGradient = other.gradientFillGradient
     gradientFill = other.gradientFill
     disc = other.disc
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -178,28 +170,20 @@ public final class BrightPartsHideLayer: CALayer {
   private static func makeDiscMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Disc matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeLight() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Light"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
     layer.position = CGPoint(x: 100, y: 100)
     return layer
   }
 
-  private static func makeGradientFillGradient() -> CAGradientLayer {
+  private static func makeLight() -> CAGradientLayer {
     let layer = CAGradientLayer()
-    layer.name = "Gradient Fill gradient"
-    layer.bounds = CGRect(x: -101, y: -101, width: 202, height: 202)
+    layer.name = "Light"
+    layer.bounds = CGRect(x: 0, y: 0, width: 202, height: 202)
+    layer.position = CGPoint(x: 80, y: 80)
     layer.colors = [Palette.whiteTranslucent, Palette.white]
     layer.locations = [0, 1]
-    layer.startPoint = unitPoint(-100, 0, in: layer.bounds)
-    layer.endPoint = unitPoint(100, 0, in: layer.bounds)
+    layer.startPoint = unitPoint(1, 101, in: layer.bounds)
+    layer.endPoint = unitPoint(201, 101, in: layer.bounds)
     return layer
   }
 
@@ -207,30 +191,21 @@ public final class BrightPartsHideLayer: CALayer {
     let layer = CAShapeLayer()
     layer.name = "Gradient Fill"
     layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([100, -100, 100, 100, -100, 100, -100, -100]))
+    layer.position = CGPoint(x: 101, y: 101)
+    layer.path = outline(.polygon([200, 0, 200, 200, 0, 200, 0, 0]))
     layer.fillColor = Palette.black
     return layer
   }
 
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeDisc() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Disc"
+    layer.bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
+    layer.position = CGPoint(x: 80, y: 80)
     layer.path = outline(
       .closed([
-        0, -80, 44.152, -80, 80, -44.152, 80, 0, 80, 44.152, 44.152, 80, 0, 80,
-        -44.152, 80, -80, 44.152, -80, 0, -80, -44.152, -44.152, -80, 0, -80,
+        80, 0, 124.152, 0, 160, 35.848, 160, 80, 160, 124.152, 124.152, 160, 80, 160,
+        35.848, 160, 0, 124.152, 0, 80, 0, 35.848, 35.848, 0, 80, 0,
       ])
     )
     layer.fillColor = Palette.blue

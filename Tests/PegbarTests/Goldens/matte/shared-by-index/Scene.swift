@@ -31,37 +31,28 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Layers, back to front
 
   public let rightHalfMatted: CALayer
-  public let lens: CALayer
-  public let fill: CAShapeLayer
+  public let lens: CAShapeLayer
   public let rightHalf: CALayer
-  public let leftHalfMatted: CALayer
-  public let lens2: CALayer
-  public let fill2: CAShapeLayer
   public let leftHalf: CALayer
+  public let lens2: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     rightHalfMatted = Self.makeRightHalfMatted()
     lens = Self.makeLens()
-    fill = Self.makeFill()
     rightHalf = Self.makeRightHalf()
-    leftHalfMatted = Self.makeLeftHalfMatted()
-    lens2 = Self.makeLens2()
-    fill2 = Self.makeFill2()
     leftHalf = Self.makeLeftHalf()
+    lens2 = Self.makeLens2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     rightHalfMatted.mask = lens
     rightHalfMatted.addSublayer(rightHalf)
-    lens.addSublayer(fill)
-    leftHalfMatted.mask = lens2
-    leftHalfMatted.addSublayer(leftHalf)
-    lens2.addSublayer(fill2)
+    leftHalf.mask = lens2
     addSublayer(rightHalfMatted)
-    addSublayer(leftHalfMatted)
+    addSublayer(leftHalf)
     CATransaction.commit()
   }
 
@@ -70,12 +61,9 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     let other = (layer as? TwoLayersLookThroughOneMatteThatStandsAp) ?? TwoLayersLookThroughOneMatteThatStandsAp()
     rightHalfMatted = other.rightHalfMatted
     lens = other.lens
-    fill = other.fill
     rightHalf = other.rightHalf
-    leftHalfMatted = other.leftHalfMatted
-    lens2 = other.lens2
-    fill2 = other.fill2
     leftHalf = other.leftHalf
+    lens2 = other.lens2
     super.init(layer: layer)
   }
 
@@ -175,7 +163,7 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     var timeline = Timeline()
     timeline.add(
       lens,
-      keys("position", at: [0, 2], points([(40, 100), (160, 100)]), curve: Curve.easyEase)
+      keys("position", at: [0, 2], points([(-60, 100), (60, 100)]), curve: Curve.easyEase)
     )
     timeline.add(
       lens2,
@@ -189,29 +177,20 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   private static func makeRightHalfMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Right half matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
+    layer.position = CGPoint(x: 150, y: 100)
     return layer
   }
 
-  private static func makeLens() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Lens"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 160, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeLens() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Lens"
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    layer.position = CGPoint(x: 60, y: 100)
     layer.path = outline(
       .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+        40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
+        17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
       ])
     )
     layer.fillColor = Palette.black
@@ -222,41 +201,8 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     let layer = CALayer()
     layer.name = "Right half"
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 0)
+    layer.position = CGPoint(x: 50, y: 100)
     layer.backgroundColor = Palette.blue
-    return layer
-  }
-
-  private static func makeLeftHalfMatted() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Left half matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeLens2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Lens 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 160, y: 100)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-        -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
-      ])
-    )
-    layer.fillColor = Palette.black
     return layer
   }
 
@@ -264,8 +210,23 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     let layer = CALayer()
     layer.name = "Left half"
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 50, y: 100)
     layer.backgroundColor = Palette.coral
+    return layer
+  }
+
+  private static func makeLens2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Lens 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    layer.position = CGPoint(x: 160, y: 100)
+    layer.path = outline(
+      .closed([
+        40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
+        17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
+      ])
+    )
+    layer.fillColor = Palette.black
     return layer
   }
 }

@@ -29,80 +29,48 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   // MARK: Layers, back to front
 
-  public let modes: CALayer
-  public let exclude: CALayer
-  public let fill: CAShapeLayer
-  public let intersect: CALayer
-  public let fill2Cut: CALayer
+  public let modesExclude: CAShapeLayer
+  public let modesIntersect: CAShapeLayer
   public let fill2CutArea: CALayer
   public let fill2Cut2: CAShapeLayer
-  public let everything: CALayer
-  public let fill2: CAShapeLayer
-  public let subtract: CALayer
-  public let fill3Cut: CALayer
+  public let modesSubtract: CAShapeLayer
   public let fill3Outside: CAShapeLayer
-  public let fill3: CAShapeLayer
-  public let add2: CALayer
-  public let fill4: CAShapeLayer
+  public let modesAdd: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    modes = Self.makeModes()
-    exclude = Self.makeExclude()
-    fill = Self.makeFill()
-    intersect = Self.makeIntersect()
-    fill2Cut = Self.makeFill2Cut()
+    modesExclude = Self.makeModesExclude()
+    modesIntersect = Self.makeModesIntersect()
     fill2CutArea = Self.makeFill2CutArea()
     fill2Cut2 = Self.makeFill2Cut2()
-    everything = Self.makeEverything()
-    fill2 = Self.makeFill2()
-    subtract = Self.makeSubtract()
-    fill3Cut = Self.makeFill3Cut()
+    modesSubtract = Self.makeModesSubtract()
     fill3Outside = Self.makeFill3Outside()
-    fill3 = Self.makeFill3()
-    add2 = Self.makeAdd2()
-    fill4 = Self.makeFill4()
+    modesAdd = Self.makeModesAdd()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    modes.addSublayer(exclude)
-    modes.addSublayer(intersect)
-    modes.addSublayer(subtract)
-    modes.addSublayer(add2)
-    exclude.addSublayer(fill)
-    intersect.addSublayer(fill2Cut)
-    fill2Cut.mask = grouped([fill2CutArea], in: fill2Cut.bounds)
-    fill2Cut.addSublayer(fill2)
+    modesIntersect.mask = grouped([fill2CutArea], in: modesIntersect.bounds)
     fill2CutArea.mask = fill2Cut2
-    fill2CutArea.addSublayer(everything)
-    subtract.addSublayer(fill3Cut)
-    fill3Cut.mask = fill3Outside
-    fill3Cut.addSublayer(fill3)
-    add2.addSublayer(fill4)
-    addSublayer(modes)
+    modesSubtract.mask = fill3Outside
+    addSublayer(modesExclude)
+    addSublayer(modesIntersect)
+    addSublayer(modesSubtract)
+    addSublayer(modesAdd)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? ACircleAndASquareAddedSubtractedCutExclu) ?? ACircleAndASquareAddedSubtractedCutExclu()
-    modes = other.modes
-    exclude = other.exclude
-    fill = other.fill
-    intersect = other.intersect
-    fill2Cut = other.fill2Cut
+    modesExclude = other.modesExclude
+    modesIntersect = other.modesIntersect
     fill2CutArea = other.fill2CutArea
     fill2Cut2 = other.fill2Cut2
-    everything = other.everything
-    fill2 = other.fill2
-    subtract = other.subtract
-    fill3Cut = other.fill3Cut
+    modesSubtract = other.modesSubtract
     fill3Outside = other.fill3Outside
-    fill3 = other.fill3
-    add2 = other.add2
-    fill4 = other.fill4
+    modesAdd = other.modesAdd
     super.init(layer: layer)
   }
 
@@ -201,20 +169,20 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill2,
+      modesIntersect,
       keys(
         "path", at: [0.166666, 1.666666],
         paths([
           outline(
             .closed([
-              -10, -35, 3.7975, -35, 15, -23.7975, 15, -10, 15, 3.7975, 3.7975, 15, -10, 15,
-              -23.7975, 15, -35, 3.7975, -35, -10, -35, -23.7975, -23.7975, -35, -10, -35,
+              25, 0, 38.7975, 0, 50, 11.2025, 50, 25, 50, 38.7975, 38.7975, 50, 25, 50,
+              11.2025, 50, 0, 38.7975, 0, 25, 0, 11.2025, 11.2025, 0, 25, 0,
             ])
           ),
           outline(
             .closed([
-              10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-              -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
+              45, 20, 58.7975, 20, 70, 31.2025, 70, 45, 70, 58.7975, 58.7975, 70, 45, 70,
+              31.2025, 70, 20, 58.7975, 20, 45, 20, 31.2025, 31.2025, 20, 45, 20,
             ])
           ),
         ]),
@@ -222,20 +190,20 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
       )
     )
     timeline.add(
-      fill3,
+      modesSubtract,
       keys(
         "path", at: [0.166666, 1.666666],
         paths([
           outline(
             .closed([
-              -10, -35, 3.7975, -35, 15, -23.7975, 15, -10, 15, 3.7975, 3.7975, 15, -10, 15,
-              -23.7975, 15, -35, 3.7975, -35, -10, -35, -23.7975, -23.7975, -35, -10, -35,
+              25, 0, 38.7975, 0, 50, 11.2025, 50, 25, 50, 38.7975, 38.7975, 50, 25, 50,
+              11.2025, 50, 0, 38.7975, 0, 25, 0, 11.2025, 11.2025, 0, 25, 0,
             ])
           ),
           outline(
             .closed([
-              10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-              -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
+              45, 20, 58.7975, 20, 70, 31.2025, 70, 45, 70, 58.7975, 58.7975, 70, 45, 70,
+              31.2025, 70, 20, 58.7975, 20, 45, 20, 31.2025, 31.2025, 20, 45, 20,
             ])
           ),
         ]),
@@ -247,166 +215,97 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   // MARK: Factories
 
-  private static func makeModes() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Modes"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeExclude() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Exclude"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 40, y: 40)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeModesExclude() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Modes Exclude"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 145, y: 145)
     layer.path = outline(
       .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
+        25, 0, 38.7975, 0, 50, 11.2025, 50, 25, 50, 38.7975, 38.7975, 50, 25, 50,
+        11.2025, 50, 0, 38.7975, 0, 25, 0, 11.2025, 11.2025, 0, 25, 0,
       ]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
+      .polygon([60, 20, 60, 60, 20, 60, 20, 20])
     )
     layer.fillColor = Palette.indigo
     layer.fillRule = .evenOdd
     return layer
   }
 
-  private static func makeIntersect() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Intersect"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -50, y: 40)
-    return layer
-  }
-
-  private static func makeFill2Cut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill 2 cut"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeModesIntersect() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Modes Intersect"
+    layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 70)
+    layer.position = CGPoint(x: 50, y: 140)
+    layer.path = outline(
+      .closed([
+        45, 20, 58.7975, 20, 70, 31.2025, 70, 45, 70, 58.7975, 58.7975, 70, 45, 70,
+        31.2025, 70, 20, 58.7975, 20, 45, 20, 31.2025, 31.2025, 20, 45, 20,
+      ])
+    )
+    layer.fillColor = Palette.indigo
     return layer
   }
 
   private static func makeFill2CutArea() -> CALayer {
     let layer = CALayer()
     layer.name = "Fill 2 cut area"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 3800, height: 3800)
+    layer.position = CGPoint(x: 135, y: 135)
+    layer.backgroundColor = Palette.black
     return layer
   }
 
   private static func makeFill2Cut2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 2 cut 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([35, -5, 35, 35, -5, 35, -5, -5]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 1815, y: 1815)
+    layer.path = outline(.polygon([40, 0, 40, 40, 0, 40, 0, 0]))
     layer.fillColor = Palette.black
     return layer
   }
 
-  private static func makeEverything() -> CALayer {
-    let layer = CALayer()
-    layer.name = "everything"
-    layer.bounds = CGRect(x: -1800, y: -1800, width: 3800, height: 3800)
-    layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
-    layer.backgroundColor = Palette.black
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeModesSubtract() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Modes Subtract"
+    layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 70)
+    layer.position = CGPoint(x: 140, y: 50)
     layer.path = outline(
       .closed([
-        10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-        -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
+        45, 20, 58.7975, 20, 70, 31.2025, 70, 45, 70, 58.7975, 58.7975, 70, 45, 70,
+        31.2025, 70, 20, 58.7975, 20, 45, 20, 31.2025, 31.2025, 20, 45, 20,
       ])
     )
     layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeSubtract() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Subtract"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 40, y: -50)
-    return layer
-  }
-
-  private static func makeFill3Cut() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Fill 3 cut"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     return layer
   }
 
   private static func makeFill3Outside() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill 3 outside"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 3800, height: 3800)
+    layer.position = CGPoint(x: 135, y: 135)
     layer.path = outline(
-      .polygon([-1800, -1800, 2000, -1800, 2000, 2000, -1800, 2000]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
+      .polygon([0, 0, 3800, 0, 3800, 3800, 0, 3800]),
+      .polygon([1835, 1795, 1835, 1835, 1795, 1835, 1795, 1795])
     )
     layer.fillColor = Palette.black
     layer.fillRule = .evenOdd
     return layer
   }
 
-  private static func makeFill3() -> CAShapeLayer {
+  private static func makeModesAdd() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Modes Add"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 55, y: 55)
     layer.path = outline(
       .closed([
-        10, -15, 23.7975, -15, 35, -3.7975, 35, 10, 35, 23.7975, 23.7975, 35, 10, 35,
-        -3.7975, 35, -15, 23.7975, -15, 10, -15, -3.7975, -3.7975, -15, 10, -15,
-      ])
-    )
-    layer.fillColor = Palette.indigo
-    return layer
-  }
-
-  private static func makeAdd2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Add"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -50, y: -50)
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
+        25, 0, 38.7975, 0, 50, 11.2025, 50, 25, 50, 38.7975, 38.7975, 50, 25, 50,
+        11.2025, 50, 0, 38.7975, 0, 25, 0, 11.2025, 11.2025, 0, 25, 0,
       ]),
-      .polygon([35, -5, 35, 35, -5, 35, -5, -5])
+      .polygon([60, 20, 60, 60, 20, 60, 20, 20])
     )
     layer.fillColor = Palette.indigo
     return layer
@@ -441,11 +340,6 @@ private func keys(
 }
 
 private func paths(_ values: [CGPath]) -> [Any] { values }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
 
 /// A part of an outline: corners of straight lines, or a start and then two control points and an
 /// end for every curve; x and y in turn.

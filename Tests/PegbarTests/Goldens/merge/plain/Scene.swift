@@ -22,19 +22,16 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let keyhole: CALayer
-  public let fill: CAShapeLayer
+  public let keyhole: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     keyhole = Self.makeKeyhole()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    keyhole.addSublayer(fill)
     addSublayer(keyhole)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? TwoOutlinesPaintedAsOneLayer) ?? TwoOutlinesPaintedAsOneLayer()
     keyhole = other.keyhole
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -145,26 +141,17 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeKeyhole() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Keyhole"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeKeyhole() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Keyhole"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 120)
+    layer.position = CGPoint(x: 100, y: 110)
     layer.path = outline(
       .closed([
-        0, -50, 16.557, -50, 30, -36.557, 30, -20, 30, -3.443, 16.557, 10, 0, 10,
-        -16.557, 10, -30, -3.443, -30, -20, -30, -36.557, -16.557, -50, 0, -50,
+        30, 0, 46.557, 0, 60, 13.443, 60, 30, 60, 46.557, 46.557, 60, 30, 60,
+        13.443, 60, 0, 46.557, 0, 30, 0, 13.443, 13.443, 0, 30, 0,
       ]),
-      .polygon([15, -10, 15, 70, -15, 70, -15, -10])
+      .polygon([45, 40, 45, 120, 15, 120, 15, 40])
     )
     layer.fillColor = Palette.ink
     return layer

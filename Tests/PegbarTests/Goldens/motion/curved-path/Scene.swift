@@ -22,19 +22,16 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let paperPlane: CALayer
-  public let fill: CAShapeLayer
+  public let paperPlane: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     paperPlane = Self.makePaperPlane()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    paperPlane.addSublayer(fill)
     addSublayer(paperPlane)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AlongACurveLookingAheadLayer) ?? AlongACurveLookingAheadLayer()
     paperPlane = other.paperPlane
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -144,23 +140,6 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     timeline.add(
       paperPlane,
       keys(
-        "transform.rotation.z",
-        at: [
-          0, 0.078125, 0.15625, 0.21875, 0.28125, 0.328125, 0.378125, 0.414062, 0.453125, 0.492187,
-          0.53125, 0.628125, 0.664062, 0.703125, 0.742187, 0.784375, 0.828125, 0.88125, 0.9375,
-          0.99375, 1, 1.05625, 1.109375, 1.15625, 1.203125, 1.246875, 1.284375, 1.320312, 1.359375,
-          1.40625, 1.46875, 1.507812, 1.546875, 1.585937, 1.625, 1.671875, 1.71875, 1.78125,
-          1.84375, 1.921875, 2,
-        ],
-        degrees([
-          -90, -89.505221, -88.006131, -85.962712, -82.94129, -79.823281, -75.424608, -71.397876,
-          -66.031378, -59.530002, -51.953953, -31.380705, -24.561078, -18.240253, -13.102655,
-          -8.757943, -5.367466, -2.496337, -0.68841, -0.007031, 0, 0.558194, 2.112573, 4.39283,
-          7.682659, 11.863453, 16.470649, 21.888944, 28.910421, 38.574178, 51.953953, 59.530002,
-          66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90,
-        ])
-      ),
-      keys(
         "position",
         at: [
           0, 0.039062, 0.078125, 0.121875, 0.164062, 0.203125, 0.25625, 0.3125, 0.36875, 0.421875,
@@ -184,6 +163,23 @@ public final class AlongACurveLookingAheadLayer: CALayer {
           (169.59793, 135.95895), (169.85442, 141.38633), (169.95239, 145.0123),
           (169.99023, 147.72001), (169.99936, 149.4142), (170, 150),
         ])
+      ),
+      keys(
+        "transform.rotation.z",
+        at: [
+          0, 0.078125, 0.15625, 0.21875, 0.28125, 0.328125, 0.378125, 0.414062, 0.453125, 0.492187,
+          0.53125, 0.628125, 0.664062, 0.703125, 0.742187, 0.784375, 0.828125, 0.88125, 0.9375,
+          0.99375, 1, 1.05625, 1.109375, 1.15625, 1.203125, 1.246875, 1.284375, 1.320312, 1.359375,
+          1.40625, 1.46875, 1.507812, 1.546875, 1.585937, 1.625, 1.671875, 1.71875, 1.78125,
+          1.84375, 1.921875, 2,
+        ],
+        degrees([
+          -90, -89.505221, -88.006131, -85.962712, -82.94129, -79.823281, -75.424608, -71.397876,
+          -66.031378, -59.530002, -51.953953, -31.380705, -24.561078, -18.240253, -13.102655,
+          -8.757943, -5.367466, -2.496337, -0.68841, -0.007031, 0, 0.558194, 2.112573, 4.39283,
+          7.682659, 11.863453, 16.470649, 21.888944, 28.910421, 38.574178, 51.953953, 59.530002,
+          66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90,
+        ])
       )
     )
     return timeline
@@ -191,22 +187,14 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makePaperPlane() -> CALayer {
-    let layer = CALayer()
+  private static func makePaperPlane() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Paper plane"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 35, height: 24)
+    layer.anchorPoint = unitPoint(15, 12, in: layer.bounds)
     layer.position = CGPoint(x: 170, y: 150)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([20, 0, -15, -12, -8, 0, -15, 12]))
+    layer.path = outline(.polygon([35, 12, 0, 0, 7, 12, 0, 24]))
     layer.fillColor = Palette.blue
     return layer
   }
@@ -243,6 +231,11 @@ private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
 
 private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }

@@ -31,19 +31,16 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let bouncingBall: CALayer
-  public let fill: CAShapeLayer
+  public let bouncingBall: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     bouncingBall = Self.makeBouncingBall()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    bouncingBall.addSublayer(fill)
     addSublayer(bouncingBall)
     CATransaction.commit()
   }
@@ -52,7 +49,6 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? XAndYHaveTheirOwnKeysLayer) ?? XAndYHaveTheirOwnKeysLayer()
     bouncingBall = other.bouncingBall
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -164,24 +160,15 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBouncingBall() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Bouncing ball"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 170, y: 160)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBouncingBall() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Bouncing ball"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 170, y: 160)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.orange

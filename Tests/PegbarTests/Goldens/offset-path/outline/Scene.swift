@@ -29,24 +29,18 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
   // MARK: Layers, back to front
 
-  public let band: CALayer
-  public let fill: CAShapeLayer
-  public let card: CALayer
-  public let fill2: CAShapeLayer
+  public let band: CAShapeLayer
+  public let card: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     band = Self.makeBand()
-    fill = Self.makeFill()
     card = Self.makeCard()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    band.addSublayer(fill)
-    card.addSublayer(fill2)
     addSublayer(band)
     addSublayer(card)
     CATransaction.commit()
@@ -56,9 +50,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ARectangleGrowsWithRoundCornersALineBeco) ?? ARectangleGrowsWithRoundCornersALineBeco()
     band = other.band
-    fill = other.fill
     card = other.card
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -157,24 +149,24 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill2,
+      card,
       keys(
         "path", at: [0.166666, 1.666666],
         paths([
           outline(
             .closed([
-              42, 5, 42, 5, 42, 55, 42, 55, 42, 56.10457, 41.10457, 57, 40, 57,
-              40, 57, -40, 57, -40, 57, -41.10457, 57, -42, 56.10457, -42, 55,
-              -42, 55, -42, 5, -42, 5, -42, 3.89543, -41.10457, 3, -40, 3, -40, 3, 40, 3, 40, 3,
-              41.10457, 3, 42, 3.89543, 42, 5,
+              102, 20, 102, 20, 102, 70, 102, 70, 102, 71.10457, 101.10457, 72, 100, 72,
+              100, 72, 20, 72, 20, 72, 18.89543, 72, 18, 71.10457, 18, 70, 18, 70, 18, 20, 18, 20,
+              18, 18.89543, 18.89543, 18, 20, 18, 20, 18, 100, 18, 100, 18,
+              101.10457, 18, 102, 18.89543, 102, 20,
             ])
           ),
           outline(
             .closed([
-              60, 5, 60, 5, 60, 55, 60, 55, 60, 66.04569, 51.04569, 75, 40, 75,
-              40, 75, -40, 75, -40, 75, -51.04569, 75, -60, 66.04569, -60, 55,
-              -60, 55, -60, 5, -60, 5, -60, -6.04569, -51.04569, -15, -40, -15,
-              -40, -15, 40, -15, 40, -15, 51.04569, -15, 60, -6.04569, 60, 5,
+              120, 20, 120, 20, 120, 70, 120, 70, 120, 81.04569, 111.04569, 90, 100, 90,
+              100, 90, 20, 90, 20, 90, 8.95431, 90, 0, 81.04569, 0, 70, 0, 70, 0, 20, 0, 20,
+              0, 8.95431, 8.95431, 0, 20, 0, 20, 0, 100, 0, 100, 0,
+              111.04569, 0, 120, 8.95431, 120, 20,
             ])
           ),
         ]),
@@ -186,54 +178,35 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
   // MARK: Factories
 
-  private static func makeBand() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Band"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeBand() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Band"
+    layer.bounds = CGRect(x: 0, y: 0, width: 125.38, height: 31.37)
+    layer.position = CGPoint(x: 100, y: 50.315)
     layer.path = outline(
       .closed([
-        -57.31675, -65.36658, -57.31674, -65.36657, -18.38494, -46, 0, -46,
-        18.38494, -46, 57.31674, -65.36657, 57.31675, -65.36658,
-        57.31675, -65.36658, 62.68325, -54.63342, 62.68325, -54.63342,
-        62.68326, -54.63343, 21.61506, -34, 0, -34,
-        -21.61506, -34, -62.68326, -54.63343, -62.68325, -54.63342,
-        -62.68325, -54.63342, -57.31675, -65.36658, -57.31675, -65.36658,
+        5.37325, 0.00342, 5.37326, 0.00343, 44.30506, 19.37, 62.69, 19.37,
+        81.07494, 19.37, 120.00674, 0.00343, 120.00675, 0.00342,
+        120.00675, 0.00342, 125.37325, 10.73658, 125.37325, 10.73658,
+        125.37326, 10.73657, 84.30506, 31.37, 62.69, 31.37,
+        41.07494, 31.37, 0.00674, 10.73657, 0.00675, 10.73658,
+        0.00675, 10.73658, 5.37325, 0.00342, 5.37325, 0.00342,
       ])
     )
     layer.fillColor = Palette.orange
     return layer
   }
 
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeCard() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Card"
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 90)
+    layer.position = CGPoint(x: 100, y: 130)
     layer.path = outline(
       .closed([
-        60, 5, 60, 5, 60, 55, 60, 55, 60, 66.04569, 51.04569, 75, 40, 75, 40, 75, -40, 75, -40, 75,
-        -51.04569, 75, -60, 66.04569, -60, 55, -60, 55, -60, 5, -60, 5,
-        -60, -6.04569, -51.04569, -15, -40, -15, -40, -15, 40, -15, 40, -15,
-        51.04569, -15, 60, -6.04569, 60, 5,
+        120, 20, 120, 20, 120, 70, 120, 70, 120, 81.04569, 111.04569, 90, 100, 90,
+        100, 90, 20, 90, 20, 90, 8.95431, 90, 0, 81.04569, 0, 70, 0, 70, 0, 20, 0, 20,
+        0, 8.95431, 8.95431, 0, 20, 0, 20, 0, 100, 0, 100, 0, 111.04569, 0, 120, 8.95431, 120, 20,
       ])
     )
     layer.fillColor = Palette.blue

@@ -29,36 +29,27 @@ public final class WavingArmLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let upperArm: CALayer
-  public let fill: CAShapeLayer
+  public let upperArm: CAShapeLayer
   public let upperArm2: CALayer
-  public let forearm: CALayer
-  public let fill2: CAShapeLayer
+  public let forearm: CAShapeLayer
   public let forearm2: CALayer
-  public let hand: CALayer
-  public let fill3: CAShapeLayer
+  public let hand: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     upperArm = Self.makeUpperArm()
-    fill = Self.makeFill()
     upperArm2 = Self.makeUpperArm2()
     forearm = Self.makeForearm()
-    fill2 = Self.makeFill2()
     forearm2 = Self.makeForearm2()
     hand = Self.makeHand()
-    fill3 = Self.makeFill3()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    upperArm.addSublayer(fill)
     upperArm2.addSublayer(forearm)
     upperArm2.addSublayer(forearm2)
-    forearm.addSublayer(fill2)
     forearm2.addSublayer(hand)
-    hand.addSublayer(fill3)
     addSublayer(upperArm)
     addSublayer(upperArm2)
     CATransaction.commit()
@@ -68,13 +59,10 @@ public final class WavingArmLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? WavingArmLayer) ?? WavingArmLayer()
     upperArm = other.upperArm
-    fill = other.fill
     upperArm2 = other.upperArm2
     forearm = other.forearm
-    fill2 = other.fill2
     forearm2 = other.forearm2
     hand = other.hand
-    fill3 = other.fill3
     super.init(layer: layer)
   }
 
@@ -197,26 +185,18 @@ public final class WavingArmLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeUpperArm() -> CALayer {
-    let layer = CALayer()
+  private static func makeUpperArm() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Upper arm"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 18)
+    layer.anchorPoint = CGPoint(x: 0, y: 0.5)
     layer.position = CGPoint(x: 50, y: 140)
     layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        60, 0, 60, 0, 60, 0, 60, 0, 60, 4.9671, 55.9671, 9, 51, 9, 51, 9, 9, 9, 9, 9,
-        4.0329, 9, 0, 4.9671, 0, 0, 0, 0, 0, 0, 0, 0, 0, -4.9671, 4.0329, -9, 9, -9,
-        9, -9, 51, -9, 51, -9, 55.9671, -9, 60, -4.9671, 60, 0,
+        60, 9, 60, 9, 60, 9, 60, 9, 60, 13.9671, 55.9671, 18, 51, 18, 51, 18, 9, 18, 9, 18,
+        4.0329, 18, 0, 13.9671, 0, 9, 0, 9, 0, 9, 0, 9, 0, 4.0329, 4.0329, 0, 9, 0,
+        9, 0, 51, 0, 51, 0, 55.9671, 0, 60, 4.0329, 60, 9,
       ])
     )
     layer.fillColor = Palette.orange
@@ -226,33 +206,25 @@ public final class WavingArmLayer: CALayer {
   private static func makeUpperArm2() -> CALayer {
     let layer = CALayer()
     layer.name = "Upper arm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 161.58, height: 161.58)
+    layer.anchorPoint = unitPoint(20.79, 80.79, in: layer.bounds)
     layer.position = CGPoint(x: 50, y: 140)
     layer.transform = CATransform3DMakeRotation(radians(-10), 0, 0, 1)
     return layer
   }
 
-  private static func makeForearm() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Forearm"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 60, y: 0)
-    layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeForearm() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Forearm"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 14)
+    layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+    layer.position = CGPoint(x: 80.79, y: 80.79)
+    layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
     layer.path = outline(
       .closed([
-        60, 0, 60, 0, 60, 0, 60, 0, 60, 3.8633, 56.8633, 7, 53, 7, 53, 7, 7, 7, 7, 7,
-        3.1367, 7, 0, 3.8633, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3.8633, 3.1367, -7, 7, -7,
-        7, -7, 53, -7, 53, -7, 56.8633, -7, 60, -3.8633, 60, 0,
+        60, 7, 60, 7, 60, 7, 60, 7, 60, 10.8633, 56.8633, 14, 53, 14, 53, 14, 7, 14, 7, 14,
+        3.1367, 14, 0, 10.8633, 0, 7, 0, 7, 0, 7, 0, 7, 0, 3.1367, 3.1367, 0, 7, 0,
+        7, 0, 53, 0, 53, 0, 56.8633, 0, 60, 3.1367, 60, 7,
       ])
     )
     layer.fillColor = Palette.orange
@@ -262,32 +234,23 @@ public final class WavingArmLayer: CALayer {
   private static func makeForearm2() -> CALayer {
     let layer = CALayer()
     layer.name = "Forearm 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 60, y: 0)
+    layer.bounds = CGRect(x: 0, y: 0, width: 37.22, height: 37.22)
+    layer.anchorPoint = unitPoint(-41.39, 18.61, in: layer.bounds)
+    layer.position = CGPoint(x: 80.79, y: 80.79)
     layer.transform = CATransform3DMakeRotation(radians(-60), 0, 0, 1)
     return layer
   }
 
-  private static func makeHand() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Hand"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 60, y: 0)
-    layer.transform = CATransform3DMakeRotation(radians(-20), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
+  private static func makeHand() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Hand"
+    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 22)
+    layer.position = CGPoint(x: 18.61, y: 18.61)
+    layer.transform = CATransform3DMakeRotation(radians(-20), 0, 0, 1)
     layer.path = outline(
       .closed([
-        0, -11, 8.2785, -11, 15, -6.0709, 15, 0, 15, 6.0709, 8.2785, 11, 0, 11,
-        -8.2785, 11, -15, 6.0709, -15, 0, -15, -6.0709, -8.2785, -11, 0, -11,
+        15, 0, 23.2785, 0, 30, 4.9291, 30, 11, 30, 17.0709, 23.2785, 22, 15, 22,
+        6.7215, 22, 0, 17.0709, 0, 11, 0, 4.9291, 6.7215, 0, 15, 0,
       ])
     )
     layer.fillColor = Palette.coral
@@ -323,6 +286,11 @@ private func keys(
 }
 
 private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 

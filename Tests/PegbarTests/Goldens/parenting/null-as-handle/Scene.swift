@@ -24,27 +24,21 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   // MARK: Layers, back to front
 
   public let handle: CALayer
-  public let secondBall: CALayer
-  public let fill: CAShapeLayer
-  public let firstBall: CALayer
-  public let fill2: CAShapeLayer
+  public let secondBall: CAShapeLayer
+  public let firstBall: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     handle = Self.makeHandle()
     secondBall = Self.makeSecondBall()
-    fill = Self.makeFill()
     firstBall = Self.makeFirstBall()
-    fill2 = Self.makeFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     handle.addSublayer(secondBall)
     handle.addSublayer(firstBall)
-    secondBall.addSublayer(fill)
-    firstBall.addSublayer(fill2)
     addSublayer(handle)
     CATransaction.commit()
   }
@@ -54,9 +48,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
     let other = (layer as? ANullTurnsTwoBallsLayer) ?? ANullTurnsTwoBallsLayer()
     handle = other.handle
     secondBall = other.secondBall
-    fill = other.fill
     firstBall = other.firstBall
-    fill2 = other.fill2
     super.init(layer: layer)
   }
 
@@ -163,55 +155,36 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   private static func makeHandle() -> CALayer {
     let layer = CALayer()
     layer.name = "Handle"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 140, height: 40)
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
     return layer
   }
 
-  private static func makeSecondBall() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Second ball"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -50, y: 0)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeSecondBall() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Second ball"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 20, y: 20)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.coral
     return layer
   }
 
-  private static func makeFirstBall() -> CALayer {
-    let layer = CALayer()
-    layer.name = "First ball"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 50, y: 0)
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeFirstBall() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "First ball"
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 120, y: 20)
     layer.path = outline(
       .closed([
-        0, -20, 11.038, -20, 20, -11.038, 20, 0, 20, 11.038, 11.038, 20, 0, 20,
-        -11.038, 20, -20, 11.038, -20, 0, -20, -11.038, -11.038, -20, 0, -20,
+        20, 0, 31.038, 0, 40, 8.962, 40, 20, 40, 31.038, 31.038, 40, 20, 40,
+        8.962, 40, 0, 31.038, 0, 20, 0, 8.962, 8.962, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.blue

@@ -28,19 +28,16 @@ public final class ASquareBecomesADropLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let drop: CALayer
-  public let fill: CAShapeLayer
+  public let drop: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     drop = Self.makeDrop()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    drop.addSublayer(fill)
     addSublayer(drop)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class ASquareBecomesADropLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ASquareBecomesADropLayer) ?? ASquareBecomesADropLayer()
     drop = other.drop
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -148,20 +144,20 @@ public final class ASquareBecomesADropLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      drop,
       keys(
         "path", at: [0, 1.333333],
         paths([
           outline(
             .closed([
-              -50, -50, -50, -50, 50, -50, 50, -50, 50, -50, 50, 50, 50, 50,
-              50, 50, -50, 50, -50, 50, -50, 50, -50, -50, -50, -50,
+              20, 20, 20, 20, 120, 20, 120, 20, 120, 20, 120, 120, 120, 120,
+              120, 120, 20, 120, 20, 120, 20, 120, 20, 20, 20, 20,
             ])
           ),
           outline(
             .closed([
-              0, -70, 0, -70, 70, -40, 70, 0, 70, 40, 40, 70, 0, 70, -40, 70, -70, 40, -70, 0,
-              -70, -40, 0, -70, 0, -70,
+              70, 0, 70, 0, 140, 30, 140, 70, 140, 110, 110, 140, 70, 140, 30, 140, 0, 110, 0, 70,
+              0, 30, 70, 0, 70, 0,
             ])
           ),
         ]),
@@ -173,24 +169,15 @@ public final class ASquareBecomesADropLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDrop() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Drop"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeDrop() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Drop"
+    layer.bounds = CGRect(x: 0, y: 0, width: 140, height: 140)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        0, -70, 0, -70, 70, -40, 70, 0, 70, 40, 40, 70, 0, 70, -40, 70, -70, 40, -70, 0,
-        -70, -40, 0, -70, 0, -70,
+        70, 0, 70, 0, 140, 30, 140, 70, 140, 110, 110, 140, 70, 140, 30, 140, 0, 110, 0, 70,
+        0, 30, 70, 0, 70, 0,
       ])
     )
     layer.fillColor = Palette.blue

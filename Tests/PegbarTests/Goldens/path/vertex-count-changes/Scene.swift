@@ -22,19 +22,16 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let sign: CALayer
-  public let fill: CAShapeLayer
+  public let sign: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     sign = Self.makeSign()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    sign.addSublayer(fill)
     addSublayer(sign)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ATriangleJumpsToASquareLayer) ?? ATriangleJumpsToASquareLayer()
     sign = other.sign
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -142,19 +138,19 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      sign,
       steps(
         "path", at: [0, 1],
         paths([
           outline(
             .closed([
-              0, -60, 0, -60, 60, 50, 60, 50, 60, 50, -60, 50, -60, 50, -60, 50, 0, -60, 0, -60,
+              60, 0, 60, 0, 120, 110, 120, 110, 120, 110, 0, 110, 0, 110, 0, 110, 60, 0, 60, 0,
             ])
           ),
           outline(
             .closed([
-              -50, -50, -50, -50, 50, -50, 50, -50, 50, -50, 50, 50, 50, 50,
-              50, 50, -50, 50, -50, 50, -50, 50, -50, -50, -50, -50,
+              10, 10, 10, 10, 110, 10, 110, 10, 110, 10, 110, 110, 110, 110,
+              110, 110, 10, 110, 10, 110, 10, 110, 10, 10, 10, 10,
             ])
           ),
         ])
@@ -165,24 +161,15 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeSign() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Sign"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeSign() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Sign"
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 110)
+    layer.position = CGPoint(x: 100, y: 95)
     layer.path = outline(
       .closed([
-        -50, -50, -50, -50, 50, -50, 50, -50, 50, -50, 50, 50, 50, 50, 50, 50, -50, 50, -50, 50,
-        -50, 50, -50, -50, -50, -50,
+        10, 10, 10, 10, 110, 10, 110, 10, 110, 10, 110, 110, 110, 110, 110, 110, 10, 110, 10, 110,
+        10, 110, 10, 10, 10, 10,
       ])
     )
     layer.fillColor = Palette.orange

@@ -34,17 +34,12 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public let upperHalf: CALayer
   public let quarter: CALayer
   public let shrinking: CALayer
-  public let diamondExpanded: CALayer
+  public let diamondExpanded: CAShapeLayer
   public let diamondEdge: CAShapeLayer
-  public let diamond: CAShapeLayer
-  public let grid: CALayer
-  public let columnsCopy2: CALayer
-  public let rowsCopy2: CALayer
-  public let fill: CAShapeLayer
-  public let fill2: CAShapeLayer
-  public let rowsCopy2_2: CALayer
-  public let fill3: CAShapeLayer
-  public let fill4: CAShapeLayer
+  public let gridFill: CAShapeLayer
+  public let gridFill2: CAShapeLayer
+  public let gridFill3: CAShapeLayer
+  public let gridFill4: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
@@ -58,15 +53,10 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     shrinking = Self.makeShrinking()
     diamondExpanded = Self.makeDiamondExpanded()
     diamondEdge = Self.makeDiamondEdge()
-    diamond = Self.makeDiamond()
-    grid = Self.makeGrid()
-    columnsCopy2 = Self.makeColumnsCopy2()
-    rowsCopy2 = Self.makeRowsCopy2()
-    fill = Self.makeFill()
-    fill2 = Self.makeFill2()
-    rowsCopy2_2 = Self.makeRowsCopy2_2()
-    fill3 = Self.makeFill3()
-    fill4 = Self.makeFill4()
+    gridFill = Self.makeGridFill()
+    gridFill2 = Self.makeGridFill2()
+    gridFill3 = Self.makeGridFill3()
+    gridFill4 = Self.makeGridFill4()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
@@ -77,18 +67,13 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     upperHalfMatted.addSublayer(upperHalf)
     shrinking.mask = grouped([diamondExpanded], in: shrinking.bounds)
     diamondExpanded.mask = inverted([diamondEdge], in: diamondExpanded.bounds)
-    diamondExpanded.addSublayer(diamond)
-    grid.addSublayer(columnsCopy2)
-    grid.addSublayer(rowsCopy2_2)
-    grid.addSublayer(fill4)
-    columnsCopy2.addSublayer(rowsCopy2)
-    columnsCopy2.addSublayer(fill2)
-    rowsCopy2.addSublayer(fill)
-    rowsCopy2_2.addSublayer(fill3)
     addSublayer(backwards)
     addSublayer(quarterMatted)
     addSublayer(shrinking)
-    addSublayer(grid)
+    addSublayer(gridFill)
+    addSublayer(gridFill2)
+    addSublayer(gridFill3)
+    addSublayer(gridFill4)
     CATransaction.commit()
   }
 
@@ -104,15 +89,10 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     shrinking = other.shrinking
     diamondExpanded = other.diamondExpanded
     diamondEdge = other.diamondEdge
-    diamond = other.diamond
-    grid = other.grid
-    columnsCopy2 = other.columnsCopy2
-    rowsCopy2 = other.rowsCopy2
-    fill = other.fill
-    fill2 = other.fill2
-    rowsCopy2_2 = other.rowsCopy2_2
-    fill3 = other.fill3
-    fill4 = other.fill4
+    gridFill = other.gridFill
+    gridFill2 = other.gridFill2
+    gridFill3 = other.gridFill3
+    gridFill4 = other.gridFill4
     super.init(layer: layer)
   }
 
@@ -234,16 +214,16 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   private static func makeQuarterMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Quarter matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    layer.position = CGPoint(x: 50, y: 150)
     return layer
   }
 
   private static func makeUpperHalfMatted() -> CALayer {
     let layer = CALayer()
     layer.name = "Upper half matted"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
+    layer.position = CGPoint(x: 40, y: 20)
     return layer
   }
 
@@ -251,8 +231,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     let layer = CALayer()
     layer.name = "Left half"
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 10, y: 110)
+    layer.position = CGPoint(x: 20, y: 40)
     layer.backgroundColor = Palette.white
     return layer
   }
@@ -261,8 +240,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     let layer = CALayer()
     layer.name = "Upper half"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 10, y: 110)
+    layer.position = CGPoint(x: 40, y: 20)
     layer.backgroundColor = Palette.white
     return layer
   }
@@ -271,8 +249,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     let layer = CALayer()
     layer.name = "Quarter"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 10, y: 110)
+    layer.position = CGPoint(x: 40, y: 40)
     layer.backgroundColor = Palette.green
     return layer
   }
@@ -281,26 +258,27 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     let layer = CALayer()
     layer.name = "Shrinking"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 110, y: 10)
+    layer.position = CGPoint(x: 150, y: 50)
     layer.backgroundColor = Palette.coral
     return layer
   }
 
-  private static func makeDiamondExpanded() -> CALayer {
-    let layer = CALayer()
+  private static func makeDiamondExpanded() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Diamond expanded"
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 40, y: 40)
+    layer.path = outline(.polygon([40, 0, 80, 40, 40, 80, 0, 40]))
+    layer.fillColor = Palette.black
     return layer
   }
 
   private static func makeDiamondEdge() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Diamond edge"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, 0, 80, 40, 40, 80, 0, 40]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    layer.position = CGPoint(x: 40, y: 40)
+    layer.path = outline(.polygon([60, 20, 100, 60, 60, 100, 20, 60]))
     layer.fillColor = nil
     layer.strokeColor = Palette.black
     layer.lineWidth = 40
@@ -308,88 +286,42 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     return layer
   }
 
-  private static func makeDiamond() -> CAShapeLayer {
+  private static func makeGridFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Diamond"
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, 0, 80, 40, 40, 80, 0, 40]))
-    layer.fillColor = Palette.black
+    layer.name = "Grid Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 65, y: 65)
+    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
+    layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeGrid() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Grid"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeGridFill2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Grid Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 65, y: 25)
+    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
+    layer.fillColor = Palette.blue
+    return layer
+  }
+
+  private static func makeGridFill3() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Grid Fill 3"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 25, y: 65)
+    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
+    layer.fillColor = Palette.blue
+    return layer
+  }
+
+  private static func makeGridFill4() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Grid Fill 4"
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 25, y: 25)
-    return layer
-  }
-
-  private static func makeColumnsCopy2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Columns copy 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 40, y: 0)
-    return layer
-  }
-
-  private static func makeRowsCopy2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rows copy 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 0, y: 40)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([10, -10, 10, 10, -10, 10, -10, -10]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([10, -10, 10, 10, -10, 10, -10, -10]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeRowsCopy2_2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Rows copy 2 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 0, y: 40)
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([10, -10, 10, 10, -10, 10, -10, -10]))
-    layer.fillColor = Palette.blue
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([10, -10, 10, 10, -10, 10, -10, -10]))
+    layer.path = outline(.polygon([20, 0, 20, 20, 0, 20, 0, 0]))
     layer.fillColor = Palette.blue
     return layer
   }

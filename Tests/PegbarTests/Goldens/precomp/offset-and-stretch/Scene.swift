@@ -158,8 +158,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   private static func makeRightEye() -> BlinkingEyeLayer {
     let layer = BlinkingEyeLayer()
     layer.name = "Right eye"
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 120, y: 70)
+    layer.position = CGPoint(x: 150, y: 100)
     layer.masksToBounds = true
     return layer
   }
@@ -167,8 +166,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   private static func makeLeftEye() -> BlinkingEyeLayer {
     let layer = BlinkingEyeLayer()
     layer.name = "Left eye"
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 20, y: 70)
+    layer.position = CGPoint(x: 50, y: 100)
     layer.masksToBounds = true
     return layer
   }
@@ -177,15 +175,12 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   public final class BlinkingEyeLayer: CALayer {
     // MARK: Layers, back to front
 
-    public let lid: CALayer
-    public let fill: CAShapeLayer
+    public let lid: CAShapeLayer
 
     public override init() {
       lid = Self.makeLid()
-      fill = Self.makeFill()
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
-      lid.addSublayer(fill)
       addSublayer(lid)
     }
 
@@ -193,7 +188,6 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     public override init(layer: Any) {
       let other = (layer as? BlinkingEyeLayer) ?? BlinkingEyeLayer()
       lid = other.lid
-      fill = other.fill
       super.init(layer: layer)
     }
 
@@ -203,9 +197,9 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(lid, steps("hidden", at: [-1, 1], flags([false, true])))
       timeline.add(
-        fill,
+        lid,
+        steps("hidden", at: [-1, 1], flags([false, true])),
         keys(
           "path", at: [0, 0.333333, 0.666666],
           paths([
@@ -236,19 +230,11 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
     // MARK: Factories
 
-    private static func makeLid() -> CALayer {
-      let layer = CALayer()
+    private static func makeLid() -> CAShapeLayer {
+      let layer = CAShapeLayer()
       layer.name = "Lid"
       layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
-      layer.anchorPoint = .zero
-      return layer
-    }
-
-    private static func makeFill() -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.name = "Fill"
-      layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
-      layer.anchorPoint = .zero
+      layer.position = CGPoint(x: 30, y: 30)
       layer.path = outline(
         .closed([
           60, 28, 60, 28, 60, 32, 60, 32, 60, 32, 0, 32, 0, 32, 0, 32, 0, 28, 0, 28,

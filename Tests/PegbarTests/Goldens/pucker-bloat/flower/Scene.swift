@@ -28,19 +28,16 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
 
   // MARK: Layers, back to front
 
-  public let flower: CALayer
-  public let fill: CAShapeLayer
+  public let flower: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     flower = Self.makeFlower()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    flower.addSublayer(fill)
     addSublayer(flower)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AHexagonPuckersToAStarAndBloatsToAFlower) ?? AHexagonPuckersToAStarAndBloatsToAFlower()
     flower = other.flower
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -148,24 +144,24 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      flower,
       keys(
         "path", at: [0.166666, 1.666666],
         paths([
           outline(
             .closed([
-              0, -84, 0, -36, 31.17691, -18, 72.74613, -42,
-              31.17691, -18, 31.17691, 18, 72.74613, 42, 31.17691, 18, 0, 36, 0, 84,
-              0, 36, -31.17691, 18, -72.74613, 42, -31.17691, 18, -31.17691, -18, -72.74613, -42,
-              -31.17691, -18, 0, -36, 0, -84,
+              72.75, 0, 72.75, 48, 103.92691, 66, 145.49613, 42,
+              103.92691, 66, 103.92691, 102, 145.49613, 126, 103.92691, 102, 72.75, 120, 72.75, 168,
+              72.75, 120, 41.57309, 102, 0.00387, 126, 41.57309, 102, 41.57309, 66, 0.00387, 42,
+              41.57309, 66, 72.75, 48, 72.75, 0,
             ])
           ),
           outline(
             .closed([
-              0, -24, 0, -96, 83.13844, -48, 20.78461, -12,
-              83.13844, -48, 83.13844, 48, 20.78461, 12, 83.13844, 48, 0, 96, 0, 24,
-              0, 96, -83.13844, 48, -20.78461, 12, -83.13844, 48, -83.13844, -48, -20.78461, -12,
-              -83.13844, -48, 0, -96, 0, -24,
+              72.75, 60, 72.75, -12, 155.88844, 36, 93.53461, 72,
+              155.88844, 36, 155.88844, 132, 93.53461, 96, 155.88844, 132, 72.75, 180, 72.75, 108,
+              72.75, 180, -10.38844, 132, 51.96539, 96, -10.38844, 132, -10.38844, 36, 51.96539, 72,
+              -10.38844, 36, 72.75, -12, 72.75, 60,
             ])
           ),
         ]),
@@ -177,25 +173,17 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
 
   // MARK: Factories
 
-  private static func makeFlower() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Flower"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeFlower() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Flower"
+    layer.bounds = CGRect(x: 0, y: 0, width: 145.5, height: 168)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        0, -24, 0, -96, 83.13844, -48, 20.78461, -12, 83.13844, -48, 83.13844, 48, 20.78461, 12,
-        83.13844, 48, 0, 96, 0, 24, 0, 96, -83.13844, 48, -20.78461, 12,
-        -83.13844, 48, -83.13844, -48, -20.78461, -12, -83.13844, -48, 0, -96, 0, -24,
+        72.75, 60, 72.75, -12, 155.88844, 36, 93.53461, 72,
+        155.88844, 36, 155.88844, 132, 93.53461, 96, 155.88844, 132, 72.75, 180, 72.75, 108,
+        72.75, 180, -10.38844, 132, 51.96539, 96, -10.38844, 132, -10.38844, 36, 51.96539, 72,
+        -10.38844, 36, 72.75, -12, 72.75, 60,
       ])
     )
     layer.fillColor = Palette.coral

@@ -28,19 +28,16 @@ public final class ACardThatGrowsRoundLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let card: CALayer
-  public let fill: CAShapeLayer
+  public let card: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     card = Self.makeCard()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    card.addSublayer(fill)
     addSublayer(card)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class ACardThatGrowsRoundLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ACardThatGrowsRoundLayer) ?? ACardThatGrowsRoundLayer()
     card = other.card
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -148,23 +144,22 @@ public final class ACardThatGrowsRoundLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      card,
       keys(
         "path", at: [0, 1.333333],
         paths([
           outline(
             .closed([
-              30, -30, 30, -30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, -30, 30, -30, 30,
-              -30, 30, -30, 30, -30, 30, -30, 30, -30, -30, -30, -30, -30, -30, -30, -30, -30, -30,
-              -30, -30, 30, -30, 30, -30, 30, -30, 30, -30, 30, -30,
+              105, 20, 105, 20, 105, 80, 105, 80, 105, 80, 105, 80, 105, 80,
+              105, 80, 45, 80, 45, 80, 45, 80, 45, 80, 45, 80, 45, 80, 45, 20, 45, 20,
+              45, 20, 45, 20, 45, 20, 45, 20, 105, 20, 105, 20, 105, 20, 105, 20, 105, 20,
             ])
           ),
           outline(
             .closed([
-              75, -20, 75, -20, 75, 20, 75, 20, 75, 36.557, 61.557, 50, 45, 50,
-              45, 50, -45, 50, -45, 50, -61.557, 50, -75, 36.557, -75, 20,
-              -75, 20, -75, -20, -75, -20, -75, -36.557, -61.557, -50, -45, -50,
-              -45, -50, 45, -50, 45, -50, 61.557, -50, 75, -36.557, 75, -20,
+              150, 30, 150, 30, 150, 70, 150, 70, 150, 86.557, 136.557, 100, 120, 100,
+              120, 100, 30, 100, 30, 100, 13.443, 100, 0, 86.557, 0, 70, 0, 70, 0, 30, 0, 30,
+              0, 13.443, 13.443, 0, 30, 0, 30, 0, 120, 0, 120, 0, 136.557, 0, 150, 13.443, 150, 30,
             ])
           ),
         ]),
@@ -176,26 +171,16 @@ public final class ACardThatGrowsRoundLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeCard() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Card"
+    layer.bounds = CGRect(x: 0, y: 0, width: 150, height: 100)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        75, -20, 75, -20, 75, 20, 75, 20, 75, 36.557, 61.557, 50, 45, 50, 45, 50, -45, 50, -45, 50,
-        -61.557, 50, -75, 36.557, -75, 20, -75, 20, -75, -20, -75, -20,
-        -75, -36.557, -61.557, -50, -45, -50, -45, -50, 45, -50, 45, -50,
-        61.557, -50, 75, -36.557, 75, -20,
+        150, 30, 150, 30, 150, 70, 150, 70, 150, 86.557, 136.557, 100, 120, 100,
+        120, 100, 30, 100, 30, 100, 13.443, 100, 0, 86.557, 0, 70, 0, 70, 0, 30, 0, 30,
+        0, 13.443, 13.443, 0, 30, 0, 30, 0, 120, 0, 120, 0, 136.557, 0, 150, 13.443, 150, 30,
       ])
     )
     layer.fillColor = Palette.coral

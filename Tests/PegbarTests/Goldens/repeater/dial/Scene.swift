@@ -23,95 +23,53 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Layers, back to front
 
-  public let row2: CALayer
-  public let fill: CAShapeLayer
-  public let dial: CALayer
-  public let repeaterCopy12: CALayer
-  public let fill2: CAShapeLayer
-  public let repeaterCopy11: CALayer
-  public let fill3: CAShapeLayer
-  public let repeaterCopy10: CALayer
-  public let fill4: CAShapeLayer
-  public let repeaterCopy9: CALayer
-  public let fill5: CAShapeLayer
-  public let repeaterCopy8: CALayer
-  public let fill6: CAShapeLayer
-  public let repeaterCopy7: CALayer
-  public let fill7: CAShapeLayer
-  public let repeaterCopy6: CALayer
-  public let fill8: CAShapeLayer
-  public let repeaterCopy5: CALayer
-  public let fill9: CAShapeLayer
-  public let repeaterCopy4: CALayer
-  public let fill10: CAShapeLayer
-  public let repeaterCopy3: CALayer
-  public let fill11: CAShapeLayer
-  public let repeaterCopy2: CALayer
-  public let fill12: CAShapeLayer
-  public let repeaterCopy1: CALayer
-  public let fill13: CAShapeLayer
+  public let row2: CAShapeLayer
+  public let dialFill2: CAShapeLayer
+  public let dialFill3: CAShapeLayer
+  public let dialFill4: CAShapeLayer
+  public let dialFill5: CAShapeLayer
+  public let dialFill6: CAShapeLayer
+  public let dialFill7: CAShapeLayer
+  public let dialFill8: CAShapeLayer
+  public let dialFill9: CAShapeLayer
+  public let dialFill10: CAShapeLayer
+  public let dialFill11: CAShapeLayer
+  public let dialFill12: CAShapeLayer
+  public let dialFill13: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     row2 = Self.makeRow2()
-    fill = Self.makeFill()
-    dial = Self.makeDial()
-    repeaterCopy12 = Self.makeRepeaterCopy12()
-    fill2 = Self.makeFill2()
-    repeaterCopy11 = Self.makeRepeaterCopy11()
-    fill3 = Self.makeFill3()
-    repeaterCopy10 = Self.makeRepeaterCopy10()
-    fill4 = Self.makeFill4()
-    repeaterCopy9 = Self.makeRepeaterCopy9()
-    fill5 = Self.makeFill5()
-    repeaterCopy8 = Self.makeRepeaterCopy8()
-    fill6 = Self.makeFill6()
-    repeaterCopy7 = Self.makeRepeaterCopy7()
-    fill7 = Self.makeFill7()
-    repeaterCopy6 = Self.makeRepeaterCopy6()
-    fill8 = Self.makeFill8()
-    repeaterCopy5 = Self.makeRepeaterCopy5()
-    fill9 = Self.makeFill9()
-    repeaterCopy4 = Self.makeRepeaterCopy4()
-    fill10 = Self.makeFill10()
-    repeaterCopy3 = Self.makeRepeaterCopy3()
-    fill11 = Self.makeFill11()
-    repeaterCopy2 = Self.makeRepeaterCopy2()
-    fill12 = Self.makeFill12()
-    repeaterCopy1 = Self.makeRepeaterCopy1()
-    fill13 = Self.makeFill13()
+    dialFill2 = Self.makeDialFill2()
+    dialFill3 = Self.makeDialFill3()
+    dialFill4 = Self.makeDialFill4()
+    dialFill5 = Self.makeDialFill5()
+    dialFill6 = Self.makeDialFill6()
+    dialFill7 = Self.makeDialFill7()
+    dialFill8 = Self.makeDialFill8()
+    dialFill9 = Self.makeDialFill9()
+    dialFill10 = Self.makeDialFill10()
+    dialFill11 = Self.makeDialFill11()
+    dialFill12 = Self.makeDialFill12()
+    dialFill13 = Self.makeDialFill13()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    row2.addSublayer(fill)
-    dial.addSublayer(repeaterCopy12)
-    dial.addSublayer(repeaterCopy11)
-    dial.addSublayer(repeaterCopy10)
-    dial.addSublayer(repeaterCopy9)
-    dial.addSublayer(repeaterCopy8)
-    dial.addSublayer(repeaterCopy7)
-    dial.addSublayer(repeaterCopy6)
-    dial.addSublayer(repeaterCopy5)
-    dial.addSublayer(repeaterCopy4)
-    dial.addSublayer(repeaterCopy3)
-    dial.addSublayer(repeaterCopy2)
-    dial.addSublayer(repeaterCopy1)
-    repeaterCopy12.addSublayer(fill2)
-    repeaterCopy11.addSublayer(fill3)
-    repeaterCopy10.addSublayer(fill4)
-    repeaterCopy9.addSublayer(fill5)
-    repeaterCopy8.addSublayer(fill6)
-    repeaterCopy7.addSublayer(fill7)
-    repeaterCopy6.addSublayer(fill8)
-    repeaterCopy5.addSublayer(fill9)
-    repeaterCopy4.addSublayer(fill10)
-    repeaterCopy3.addSublayer(fill11)
-    repeaterCopy2.addSublayer(fill12)
-    repeaterCopy1.addSublayer(fill13)
     addSublayer(row2)
-    addSublayer(dial)
+    addSublayer(dialFill2)
+    addSublayer(dialFill3)
+    addSublayer(dialFill4)
+    addSublayer(dialFill5)
+    addSublayer(dialFill6)
+    addSublayer(dialFill7)
+    addSublayer(dialFill8)
+    addSublayer(dialFill9)
+    addSublayer(dialFill10)
+    addSublayer(dialFill11)
+    addSublayer(dialFill12)
+    addSublayer(dialFill13)
     CATransaction.commit()
   }
 
@@ -119,32 +77,18 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public override init(layer: Any) {
     let other = (layer as? TwelveTicksFadeRoundADialARowOfSquaresGr) ?? TwelveTicksFadeRoundADialARowOfSquaresGr()
     row2 = other.row2
-    fill = other.fill
-    dial = other.dial
-    repeaterCopy12 = other.repeaterCopy12
-    fill2 = other.fill2
-    repeaterCopy11 = other.repeaterCopy11
-    fill3 = other.fill3
-    repeaterCopy10 = other.repeaterCopy10
-    fill4 = other.fill4
-    repeaterCopy9 = other.repeaterCopy9
-    fill5 = other.fill5
-    repeaterCopy8 = other.repeaterCopy8
-    fill6 = other.fill6
-    repeaterCopy7 = other.repeaterCopy7
-    fill7 = other.fill7
-    repeaterCopy6 = other.repeaterCopy6
-    fill8 = other.fill8
-    repeaterCopy5 = other.repeaterCopy5
-    fill9 = other.fill9
-    repeaterCopy4 = other.repeaterCopy4
-    fill10 = other.fill10
-    repeaterCopy3 = other.repeaterCopy3
-    fill11 = other.fill11
-    repeaterCopy2 = other.repeaterCopy2
-    fill12 = other.fill12
-    repeaterCopy1 = other.repeaterCopy1
-    fill13 = other.fill13
+    dialFill2 = other.dialFill2
+    dialFill3 = other.dialFill3
+    dialFill4 = other.dialFill4
+    dialFill5 = other.dialFill5
+    dialFill6 = other.dialFill6
+    dialFill7 = other.dialFill7
+    dialFill8 = other.dialFill8
+    dialFill9 = other.dialFill9
+    dialFill10 = other.dialFill10
+    dialFill11 = other.dialFill11
+    dialFill12 = other.dialFill12
+    dialFill13 = other.dialFill13
     super.init(layer: layer)
   }
 
@@ -243,134 +187,134 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      fill,
+      row2,
       keys(
         "path",
         at: [
           0.333333, 0.338541, 0.338541, 0.848958, 0.854166, 0.854166, 1.145833, 1.151041, 1.151041,
-          1.666666,
+          2.151041,
         ],
         paths([
           outline(
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
             ]),
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
             ]),
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
             ]),
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12,
-              43.12, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, -5.12, 32.88, -5.12,
-              32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
+              93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
+              93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
+              82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
             ]),
             .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
             ]),
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
           outline(
             .closed([
-              43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12,
-              43.12, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, 5.12, 32.88, -5.12, 32.88, -5.12,
-              32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
+              93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
+              93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
+              82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
             ]),
             .closed([
-              18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-              5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+              68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+              55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
             ]),
             .closed([
-              -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-              -22, -8, -6, -8, -6, -8,
+              44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+              28, 2, 44, 2, 44, 2,
             ]),
             .closed([
-              -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-              -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+              20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0,
+              0, 0, 20, 0, 20, 0,
             ])
           ),
         ])
@@ -381,286 +325,172 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Factories
 
-  private static func makeRow2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Row"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeRow2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Row"
+    layer.bounds = CGRect(x: 0, y: 0, width: 93.12, height: 20)
+    layer.position = CGPoint(x: 96.56, y: 100)
     layer.path = outline(
       .closed([
-        43.12, -5.12, 43.12, -5.12, 43.12, 5.12, 43.12, 5.12, 43.12, 5.12, 32.88, 5.12, 32.88, 5.12,
-        32.88, 5.12, 32.88, -5.12, 32.88, -5.12, 32.88, -5.12, 43.12, -5.12, 43.12, -5.12,
+        93.12, 4.88, 93.12, 4.88, 93.12, 15.12, 93.12, 15.12,
+        93.12, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 15.12, 82.88, 4.88, 82.88, 4.88,
+        82.88, 4.88, 93.12, 4.88, 93.12, 4.88,
       ]),
       .closed([
-        18.4, -6.4, 18.4, -6.4, 18.4, 6.4, 18.4, 6.4, 18.4, 6.4, 5.6, 6.4, 5.6, 6.4,
-        5.6, 6.4, 5.6, -6.4, 5.6, -6.4, 5.6, -6.4, 18.4, -6.4, 18.4, -6.4,
+        68.4, 3.6, 68.4, 3.6, 68.4, 16.4, 68.4, 16.4, 68.4, 16.4, 55.6, 16.4, 55.6, 16.4,
+        55.6, 16.4, 55.6, 3.6, 55.6, 3.6, 55.6, 3.6, 68.4, 3.6, 68.4, 3.6,
       ]),
       .closed([
-        -6, -8, -6, -8, -6, 8, -6, 8, -6, 8, -22, 8, -22, 8, -22, 8, -22, -8, -22, -8,
-        -22, -8, -6, -8, -6, -8,
+        44, 2, 44, 2, 44, 18, 44, 18, 44, 18, 28, 18, 28, 18, 28, 18, 28, 2, 28, 2,
+        28, 2, 44, 2, 44, 2,
       ]),
       .closed([
-        -30, -10, -30, -10, -30, 10, -30, 10, -30, 10, -50, 10, -50, 10,
-        -50, 10, -50, -10, -50, -10, -50, -10, -30, -10, -30, -10,
+        20, 0, 20, 0, 20, 20, 20, 20, 20, 20, 0, 20, 0, 20, 0, 20, 0, 0, 0, 0, 0, 0, 20, 0, 20, 0,
       ])
     )
     layer.fillColor = Palette.coral
     return layer
   }
 
-  private static func makeDial() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Dial"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeRepeaterCopy12() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 12"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill2() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 100, y: 30)
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 0, 1)
     layer.opacity = 0.2
-    return layer
-  }
-
-  private static func makeFill2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy11() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 11"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill3() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 3"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 65, y: 39.37822)
     layer.transform = CATransform3DMakeRotation(radians(330), 0, 0, 1)
     layer.opacity = 0.27273
-    return layer
-  }
-
-  private static func makeFill3() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy10() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill4() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 4"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 39.37822, y: 65)
     layer.transform = CATransform3DMakeRotation(radians(300), 0, 0, 1)
     layer.opacity = 0.34545
-    return layer
-  }
-
-  private static func makeFill4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy9() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill5() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 5"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 30, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(270), 0, 0, 1)
     layer.opacity = 0.41818
-    return layer
-  }
-
-  private static func makeFill5() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy8() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill6() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 6"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 39.37822, y: 135)
     layer.transform = CATransform3DMakeRotation(radians(240), 0, 0, 1)
     layer.opacity = 0.49091
-    return layer
-  }
-
-  private static func makeFill6() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy7() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill7() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 7"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 65, y: 160.62178)
     layer.transform = CATransform3DMakeRotation(radians(210), 0, 0, 1)
     layer.opacity = 0.56364
-    return layer
-  }
-
-  private static func makeFill7() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 7"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy6() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 6"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill8() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 8"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 100, y: 170)
     layer.transform = CATransform3DMakeRotation(radians(180), 0, 0, 1)
     layer.opacity = 0.63636
-    return layer
-  }
-
-  private static func makeFill8() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 8"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy5() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 5"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill9() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 9"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 135, y: 160.62178)
     layer.transform = CATransform3DMakeRotation(radians(150), 0, 0, 1)
     layer.opacity = 0.70909
-    return layer
-  }
-
-  private static func makeFill9() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 9"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy4() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill10() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 10"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 160.62178, y: 135)
     layer.transform = CATransform3DMakeRotation(radians(120), 0, 0, 1)
     layer.opacity = 0.78182
-    return layer
-  }
-
-  private static func makeFill10() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 10"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill11() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 11"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 170, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(90), 0, 0, 1)
     layer.opacity = 0.85455
-    return layer
-  }
-
-  private static func makeFill11() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 11"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+  private static func makeDialFill12() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Dial Fill 12"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 160.62178, y: 65)
     layer.transform = CATransform3DMakeRotation(radians(60), 0, 0, 1)
     layer.opacity = 0.92727
-    return layer
-  }
-
-  private static func makeFill12() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill 12"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeRepeaterCopy1() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Repeater copy 1"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(30), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeFill13() -> CAShapeLayer {
+  private static func makeDialFill13() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 13"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -82, 4, -58, -4, -58, -4, -82]))
+    layer.name = "Dial Fill 13"
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 24)
+    layer.position = CGPoint(x: 135, y: 39.37822)
+    layer.transform = CATransform3DMakeRotation(radians(30), 0, 0, 1)
+    layer.path = outline(.polygon([8, 0, 8, 24, 0, 24, 0, 0]))
     layer.fillColor = Palette.azure
     return layer
   }

@@ -333,12 +333,11 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private static func makeStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 56, height: 56)
     layer.path = outline(
       .closed([
-        0, -25, 13.7975, -25, 25, -13.7975, 25, 0, 25, 13.7975, 13.7975, 25, 0, 25,
-        -13.7975, 25, -25, 13.7975, -25, 0, -25, -13.7975, -13.7975, -25, 0, -25,
+        28, 3, 41.7975, 3, 53, 14.2025, 53, 28, 53, 41.7975, 41.7975, 53, 28, 53,
+        14.2025, 53, 3, 41.7975, 3, 28, 3, 14.2025, 14.2025, 3, 28, 3,
       ])
     )
     layer.fillColor = nil
@@ -373,8 +372,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     let layer = CALayer()
     layer.name = "Label"
     layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 10)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 10, y: 180)
+    layer.position = CGPoint(x: 40, y: 185)
     layer.backgroundColor = Palette.ink
     return layer
   }

@@ -356,14 +356,12 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   private static func makeFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
     layer.path = outline(
       .closed([
-        15, -11, 15, -11, 15, 11, 15, 11, 15, 13.2076, 13.2076, 15, 11, 15,
-        11, 15, -11, 15, -11, 15, -13.2076, 15, -15, 13.2076, -15, 11, -15, 11, -15, -11, -15, -11,
-        -15, -13.2076, -13.2076, -15, -11, -15, -11, -15, 11, -15, 11, -15,
-        13.2076, -15, 15, -13.2076, 15, -11,
+        30, 4, 30, 4, 30, 26, 30, 26, 30, 28.2076, 28.2076, 30, 26, 30, 26, 30, 4, 30, 4, 30,
+        1.7924, 30, 0, 28.2076, 0, 26, 0, 26, 0, 4, 0, 4, 0, 1.7924, 1.7924, 0, 4, 0,
+        4, 0, 26, 0, 26, 0, 28.2076, 0, 30, 1.7924, 30, 4,
       ])
     )
     layer.fillColor = Palette.amber

@@ -22,19 +22,16 @@ public final class MarchingAntsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let frame2: CALayer
-  public let stroke: CAShapeLayer
+  public let frame2: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     frame2 = Self.makeFrame2()
-    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    frame2.addSublayer(stroke)
     addSublayer(frame2)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class MarchingAntsLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? MarchingAntsLayer) ?? MarchingAntsLayer()
     frame2 = other.frame2
-    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -141,32 +137,22 @@ public final class MarchingAntsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(stroke, keys("lineDashPhase", at: [0, 2], numbers([0, 40])))
+    timeline.add(frame2, keys("lineDashPhase", at: [0, 2], numbers([0, 40])))
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeFrame2() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Frame"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
+  private static func makeFrame2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Frame"
+    layer.bounds = CGRect(x: 0, y: 0, width: 144, height: 104)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        70, -38, 70, -38, 70, 38, 70, 38, 70, 44.6228, 64.6228, 50, 58, 50,
-        58, 50, -58, 50, -58, 50, -64.6228, 50, -70, 44.6228, -70, 38, -70, 38, -70, -38, -70, -38,
-        -70, -44.6228, -64.6228, -50, -58, -50, -58, -50, 58, -50, 58, -50,
-        64.6228, -50, 70, -44.6228, 70, -38,
+        142, 14, 142, 14, 142, 90, 142, 90, 142, 96.6228, 136.6228, 102, 130, 102,
+        130, 102, 14, 102, 14, 102, 7.3772, 102, 2, 96.6228, 2, 90, 2, 90, 2, 14, 2, 14,
+        2, 7.3772, 7.3772, 2, 14, 2, 14, 2, 130, 2, 130, 2, 136.6228, 2, 142, 7.3772, 142, 14,
       ])
     )
     layer.fillColor = nil

@@ -31,40 +31,36 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   // MARK: Layers, back to front
 
-  public let badge: CALayer
-  public let lowerFill: CAShapeLayer
-  public let outerStroke: CAShapeLayer
-  public let upperFill: CAShapeLayer
-  public let innerStroke: CAShapeLayer
+  public let badgeLowerFill: CAShapeLayer
+  public let badgeOuterStroke: CAShapeLayer
+  public let badgeUpperFill: CAShapeLayer
+  public let badgeInnerStroke: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    badge = Self.makeBadge()
-    lowerFill = Self.makeLowerFill()
-    outerStroke = Self.makeOuterStroke()
-    upperFill = Self.makeUpperFill()
-    innerStroke = Self.makeInnerStroke()
+    badgeLowerFill = Self.makeBadgeLowerFill()
+    badgeOuterStroke = Self.makeBadgeOuterStroke()
+    badgeUpperFill = Self.makeBadgeUpperFill()
+    badgeInnerStroke = Self.makeBadgeInnerStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    badge.addSublayer(lowerFill)
-    badge.addSublayer(outerStroke)
-    badge.addSublayer(upperFill)
-    badge.addSublayer(innerStroke)
-    addSublayer(badge)
+    addSublayer(badgeLowerFill)
+    addSublayer(badgeOuterStroke)
+    addSublayer(badgeUpperFill)
+    addSublayer(badgeInnerStroke)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? TwoFillsAndTwoStrokesOnOnePathInAStretch) ?? TwoFillsAndTwoStrokesOnOnePathInAStretch()
-    badge = other.badge
-    lowerFill = other.lowerFill
-    outerStroke = other.outerStroke
-    upperFill = other.upperFill
-    innerStroke = other.innerStroke
+    badgeLowerFill = other.badgeLowerFill
+    badgeOuterStroke = other.badgeOuterStroke
+    badgeUpperFill = other.badgeUpperFill
+    badgeInnerStroke = other.badgeInnerStroke
     super.init(layer: layer)
   }
 
@@ -163,7 +159,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      outerStroke,
+      badgeOuterStroke,
       keys("miterLimit", at: [0.333333, 1.666666], numbers([1, 6]), curve: Curve.easyEase)
     )
     return timeline
@@ -171,37 +167,29 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   // MARK: Factories
 
-  private static func makeBadge() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Badge"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeLowerFill() -> CAShapeLayer {
+  private static func makeBadgeLowerFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Lower Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Badge Lower Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 114.14, height: 57.89)
+    layer.position = CGPoint(x: 100, y: 96.945)
     layer.path = outline(
       .polygon([
-        0, -32, 57.06339, -9.88854, 35.26712, 25.88854, -35.26712, 25.88854, -57.06339, -9.88854,
+        57.07, 0, 114.13339, 22.11146, 92.33712, 57.88854, 21.80288, 57.88854, 0.00661, 22.11146,
       ])
     )
     layer.fillColor = Palette.azure
     return layer
   }
 
-  private static func makeOuterStroke() -> CAShapeLayer {
+  private static func makeBadgeOuterStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Outer Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Badge Outer Stroke"
+    layer.bounds = CGRect(x: 0, y: 0, width: 134.8, height: 72.4)
+    layer.position = CGPoint(x: 100, y: 96.69)
     layer.path = outline(
       .polygon([
-        0, -32, 57.06339, -9.88854, 35.26712, 25.88854, -35.26712, 25.88854, -57.06339, -9.88854,
+        67.4, 7.51, 124.46339, 29.62146, 102.66712, 65.39854, 32.13288, 65.39854,
+        10.33661, 29.62146,
       ])
     )
     layer.fillColor = nil
@@ -211,29 +199,29 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     return layer
   }
 
-  private static func makeUpperFill() -> CAShapeLayer {
+  private static func makeBadgeUpperFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Upper Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Badge Upper Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 114.14, height: 57.89)
+    layer.position = CGPoint(x: 100, y: 96.945)
     layer.opacity = 0.5
     layer.path = outline(
       .polygon([
-        0, -32, 57.06339, -9.88854, 35.26712, 25.88854, -35.26712, 25.88854, -57.06339, -9.88854,
+        57.07, 0, 114.13339, 22.11146, 92.33712, 57.88854, 21.80288, 57.88854, 0.00661, 22.11146,
       ])
     )
     layer.fillColor = Palette.red
     return layer
   }
 
-  private static func makeInnerStroke() -> CAShapeLayer {
+  private static func makeBadgeInnerStroke() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Inner Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Badge Inner Stroke"
+    layer.bounds = CGRect(x: 0, y: 0, width: 118.14, height: 61.89)
+    layer.position = CGPoint(x: 100, y: 96.945)
     layer.path = outline(
       .polygon([
-        0, -32, 57.06339, -9.88854, 35.26712, 25.88854, -35.26712, 25.88854, -57.06339, -9.88854,
+        59.07, 2, 116.13339, 24.11146, 94.33712, 59.88854, 23.80288, 59.88854, 2.00661, 24.11146,
       ])
     )
     layer.fillColor = nil

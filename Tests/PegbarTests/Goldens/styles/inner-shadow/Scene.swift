@@ -22,19 +22,16 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let disc: CALayer
-  public let fill: CAShapeLayer
+  public let disc: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     disc = Self.makeDisc()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    disc.addSublayer(fill)
     addSublayer(disc)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ADiscThatLooksPressedInLayer) ?? ADiscThatLooksPressedInLayer()
     disc = other.disc
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -145,24 +141,15 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDisc() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Disc"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeDisc() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Disc"
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
       .closed([
-        0, -60, 33.114, -60, 60, -33.114, 60, 0, 60, 33.114, 33.114, 60, 0, 60,
-        -33.114, 60, -60, 33.114, -60, 0, -60, -33.114, -33.114, -60, 0, -60,
+        60, 0, 93.114, 0, 120, 26.886, 120, 60, 120, 93.114, 93.114, 120, 60, 120,
+        26.886, 120, 0, 93.114, 0, 60, 0, 26.886, 26.886, 0, 60, 0,
       ])
     )
     layer.fillColor = Palette.azure

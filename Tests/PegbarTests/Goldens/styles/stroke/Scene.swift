@@ -23,32 +23,28 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let discs: CALayer
-  public let fill: CAShapeLayer
-  public let fill2: CAShapeLayer
+  public let discsFill: CAShapeLayer
+  public let discsFill2: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    discs = Self.makeDiscs()
-    fill = Self.makeFill()
-    fill2 = Self.makeFill2()
+    discsFill = Self.makeDiscsFill()
+    discsFill2 = Self.makeDiscsFill2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    discs.addSublayer(fill)
-    discs.addSublayer(fill2)
-    addSublayer(discs)
+    addSublayer(discsFill)
+    addSublayer(discsFill2)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? ALineAroundTwoDiscsLayer) ?? ALineAroundTwoDiscsLayer()
-    discs = other.discs
-    fill = other.fill
-    fill2 = other.fill2
+    discsFill = other.discsFill
+    discsFill2 = other.discsFill2
     super.init(layer: layer)
   }
 
@@ -150,39 +146,30 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeDiscs() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Discs"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeDiscsFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Discs Fill"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 130, y: 100)
     layer.path = outline(
       .closed([
-        30, -30, 46.557, -30, 60, -16.557, 60, 0, 60, 16.557, 46.557, 30, 30, 30,
-        13.443, 30, 0, 16.557, 0, 0, 0, -16.557, 13.443, -30, 30, -30,
+        30, 0, 46.557, 0, 60, 13.443, 60, 30, 60, 46.557, 46.557, 60, 30, 60,
+        13.443, 60, 0, 46.557, 0, 30, 0, 13.443, 13.443, 0, 30, 0,
       ])
     )
     layer.fillColor = Palette.blue
     return layer
   }
 
-  private static func makeFill2() -> CAShapeLayer {
+  private static func makeDiscsFill2() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Discs Fill 2"
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: 70, y: 100)
     layer.path = outline(
       .closed([
-        -30, -30, -13.443, -30, 0, -16.557, 0, 0, 0, 16.557, -13.443, 30, -30, 30,
-        -46.557, 30, -60, 16.557, -60, 0, -60, -16.557, -46.557, -30, -30, -30,
+        30, 0, 46.557, 0, 60, 13.443, 60, 30, 60, 46.557, 46.557, 60, 30, 60,
+        13.443, 60, 0, 46.557, 0, 30, 0, 13.443, 13.443, 0, 30, 0,
       ])
     )
     layer.fillColor = Palette.red

@@ -24,90 +24,74 @@ public final class LettersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let twoWordsInABox: CALayer
-  public let tillITLIT: CALayer
-  public let tillitlit: CAShapeLayer
-  public let ill: CALayer
-  public let ill2: CAShapeLayer
-  public let rising: CALayer
-  public let t: CALayer
+  public let twoWordsInABoxTILLITLIT: CAShapeLayer
+  public let twoWordsInABoxILL: CAShapeLayer
+  public let risingT: CALayer
   public let t2: CAShapeLayer
   public let tOutline: CAShapeLayer
-  public let i: CALayer
+  public let risingI: CALayer
   public let i2: CAShapeLayer
   public let iOutline: CAShapeLayer
-  public let l: CALayer
+  public let risingL: CALayer
   public let l2: CAShapeLayer
   public let lOutline: CAShapeLayer
-  public let t3: CALayer
+  public let risingT3: CALayer
   public let t4: CAShapeLayer
   public let tOutline2: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    twoWordsInABox = Self.makeTwoWordsInABox()
-    tillITLIT = Self.makeTillITLIT()
-    tillitlit = Self.makeTillitlit()
-    ill = Self.makeIll()
-    ill2 = Self.makeIll2()
-    rising = Self.makeRising()
-    t = Self.makeT()
+    twoWordsInABoxTILLITLIT = Self.makeTwoWordsInABoxTILLITLIT()
+    twoWordsInABoxILL = Self.makeTwoWordsInABoxILL()
+    risingT = Self.makeRisingT()
     t2 = Self.makeT2()
     tOutline = Self.makeTOutline()
-    i = Self.makeI()
+    risingI = Self.makeRisingI()
     i2 = Self.makeI2()
     iOutline = Self.makeIOutline()
-    l = Self.makeL()
+    risingL = Self.makeRisingL()
     l2 = Self.makeL2()
     lOutline = Self.makeLOutline()
-    t3 = Self.makeT3()
+    risingT3 = Self.makeRisingT3()
     t4 = Self.makeT4()
     tOutline2 = Self.makeTOutline2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    twoWordsInABox.addSublayer(tillITLIT)
-    twoWordsInABox.addSublayer(ill)
-    tillITLIT.addSublayer(tillitlit)
-    ill.addSublayer(ill2)
-    rising.addSublayer(t)
-    rising.addSublayer(i)
-    rising.addSublayer(l)
-    rising.addSublayer(t3)
-    t.addSublayer(t2)
-    t.addSublayer(tOutline)
-    i.addSublayer(i2)
-    i.addSublayer(iOutline)
-    l.addSublayer(l2)
-    l.addSublayer(lOutline)
-    t3.addSublayer(t4)
-    t3.addSublayer(tOutline2)
-    addSublayer(twoWordsInABox)
-    addSublayer(rising)
+    risingT.addSublayer(t2)
+    risingT.addSublayer(tOutline)
+    risingI.addSublayer(i2)
+    risingI.addSublayer(iOutline)
+    risingL.addSublayer(l2)
+    risingL.addSublayer(lOutline)
+    risingT3.addSublayer(t4)
+    risingT3.addSublayer(tOutline2)
+    addSublayer(twoWordsInABoxTILLITLIT)
+    addSublayer(twoWordsInABoxILL)
+    addSublayer(risingT)
+    addSublayer(risingI)
+    addSublayer(risingL)
+    addSublayer(risingT3)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? LettersLayer) ?? LettersLayer()
-    twoWordsInABox = other.twoWordsInABox
-    tillITLIT = other.tillITLIT
-    tillitlit = other.tillitlit
-    ill = other.ill
-    ill2 = other.ill2
-    rising = other.rising
-    t = other.t
+    twoWordsInABoxTILLITLIT = other.twoWordsInABoxTILLITLIT
+    twoWordsInABoxILL = other.twoWordsInABoxILL
+    risingT = other.risingT
     t2 = other.t2
     tOutline = other.tOutline
-    i = other.i
+    risingI = other.risingI
     i2 = other.i2
     iOutline = other.iOutline
-    l = other.l
+    risingL = other.risingL
     l2 = other.l2
     lOutline = other.lOutline
-    t3 = other.t3
+    risingT3 = other.risingT3
     t4 = other.t4
     tOutline2 = other.tOutline2
     super.init(layer: layer)
@@ -207,119 +191,83 @@ public final class LettersLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(tillITLIT, steps("hidden", at: [-1, 1], flags([false, true])))
-    timeline.add(ill, steps("hidden", at: [-1, 1], flags([true, false])))
+    timeline.add(twoWordsInABoxTILLITLIT, steps("hidden", at: [-1, 1], flags([false, true])))
+    timeline.add(twoWordsInABoxILL, steps("hidden", at: [-1, 1], flags([true, false])))
     timeline.add(
-      t,
-      keys("position", at: [0, 0.4, 1.6], points([(-43, 30), (-43, 0), (-43, 0)])),
-      keys("opacity", at: [0, 0.4, 1.6], numbers([0, 1, 1]))
+      risingT,
+      keys("position", at: [0, 0.4], points([(57, 80), (57, 50)])),
+      keys("opacity", at: [0, 0.4], numbers([0, 1]))
     )
     timeline.add(
-      i,
-      keys("position", at: [0, 0.4, 0.8, 1.6], points([(-17, 30), (-17, 30), (-17, 0), (-17, 0)])),
-      keys("opacity", at: [0, 0.4, 0.8, 1.6], numbers([0, 0, 1, 1]))
+      risingI,
+      keys("position", at: [0.4, 0.8], points([(83, 80), (83, 50)])),
+      keys("opacity", at: [0.4, 0.8], numbers([0, 1]))
     )
     timeline.add(
-      l,
-      keys("position", at: [0, 0.8, 1.2, 1.6], points([(-3, 30), (-3, 30), (-3, 0), (-3, 0)])),
-      keys("opacity", at: [0, 0.8, 1.2, 1.6], numbers([0, 0, 1, 1]))
+      risingL,
+      keys("position", at: [0.8, 1.2, 1.6], points([(97, 80), (97, 50), (97, 50)])),
+      keys("opacity", at: [0.8, 1.2, 1.6], numbers([0, 1, 1]))
     )
     timeline.add(
-      t3,
-      keys("position", at: [0, 1.2, 1.6], points([(19, 30), (19, 30), (19, 0)])),
-      keys("opacity", at: [0, 1.2, 1.6], numbers([0, 0, 1]))
+      risingT3,
+      keys("position", at: [1.2, 1.6], points([(119, 80), (119, 50)])),
+      keys("opacity", at: [1.2, 1.6], numbers([0, 1]))
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeTwoWordsInABox() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Two words in a box"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 60)
-    return layer
-  }
-
-  private static func makeTillITLIT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "TILL IT LIT"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
+  private static func makeTwoWordsInABoxTILLITLIT() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Two words in a box TILL IT LIT"
+    layer.bounds = CGRect(x: 0, y: 0, width: 48, height: 39)
+    layer.position = CGPoint(x: 105, y: 79.5)
     layer.isHidden = true
-    return layer
-  }
-
-  private static func makeTillitlit() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "TILLITLIT"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
     layer.path = outline(
-      .polygon([-7, 0, 3, 0, 3, 2, -1, 2, -1, 14, -3, 14, -3, 2, -7, 2]),
-      .polygon([6, 0, 8, 0, 8, 14, 6, 14]),
-      .polygon([12, 0, 14, 0, 14, 12, 19, 12, 19, 14, 12, 14]),
-      .polygon([22, 0, 24, 0, 24, 12, 29, 12, 29, 14, 22, 14]),
-      .polygon([-19, 25, -17, 25, -17, 39, -19, 39]),
-      .polygon([-14, 25, -4, 25, -4, 27, -8, 27, -8, 39, -10, 39, -10, 27, -14, 27]),
-      .polygon([4, 25, 6, 25, 6, 37, 11, 37, 11, 39, 4, 39]),
-      .polygon([14, 25, 16, 25, 16, 39, 14, 39]),
-      .polygon([19, 25, 29, 25, 29, 27, 25, 27, 25, 39, 23, 39, 23, 27, 19, 27])
+      .polygon([12, 0, 22, 0, 22, 2, 18, 2, 18, 14, 16, 14, 16, 2, 12, 2]),
+      .polygon([25, 0, 27, 0, 27, 14, 25, 14]),
+      .polygon([31, 0, 33, 0, 33, 12, 38, 12, 38, 14, 31, 14]),
+      .polygon([41, 0, 43, 0, 43, 12, 48, 12, 48, 14, 41, 14]),
+      .polygon([0, 25, 2, 25, 2, 39, 0, 39]),
+      .polygon([5, 25, 15, 25, 15, 27, 11, 27, 11, 39, 9, 39, 9, 27, 5, 27]),
+      .polygon([23, 25, 25, 25, 25, 37, 30, 37, 30, 39, 23, 39]),
+      .polygon([33, 25, 35, 25, 35, 39, 33, 39]),
+      .polygon([38, 25, 48, 25, 48, 27, 44, 27, 44, 39, 42, 39, 42, 27, 38, 27])
     )
     layer.fillColor = Palette.red
     return layer
   }
 
-  private static func makeIll() -> CALayer {
-    let layer = CALayer()
-    layer.name = "ILL"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    return layer
-  }
-
-  private static func makeIll2() -> CAShapeLayer {
+  private static func makeTwoWordsInABoxILL() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "ILL 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
+    layer.name = "Two words in a box ILL"
+    layer.bounds = CGRect(x: 0, y: 0, width: 23, height: 14)
+    layer.position = CGPoint(x: 117.5, y: 67)
     layer.path = outline(
-      .polygon([6, 0, 8, 0, 8, 14, 6, 14]),
-      .polygon([12, 0, 14, 0, 14, 12, 19, 12, 19, 14, 12, 14]),
-      .polygon([22, 0, 24, 0, 24, 12, 29, 12, 29, 14, 22, 14])
+      .polygon([0, 0, 2, 0, 2, 14, 0, 14]),
+      .polygon([6, 0, 8, 0, 8, 12, 13, 12, 13, 14, 6, 14]),
+      .polygon([16, 0, 18, 0, 18, 12, 23, 12, 23, 14, 16, 14])
     )
     layer.fillColor = Palette.red
     return layer
   }
 
-  private static func makeRising() -> CALayer {
+  private static func makeRisingT() -> CALayer {
     let layer = CALayer()
-    layer.name = "Rising"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 50)
-    return layer
-  }
-
-  private static func makeT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -43, y: 0)
+    layer.name = "Rising T"
+    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
+    layer.anchorPoint = unitPoint(-1.5, 28.5, in: layer.bounds)
+    layer.position = CGPoint(x: 57, y: 50)
     return layer
   }
 
   private static func makeT2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "T 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 28)
+    layer.position = CGPoint(x: 10.5, y: 14.5)
+    layer.path = outline(.polygon([0, 0, 20, 0, 20, 4, 12, 4, 12, 28, 8, 28, 8, 4, 0, 4]))
     layer.fillColor = Palette.indigo
     return layer
   }
@@ -327,10 +275,12 @@ public final class LettersLayer: CALayer {
   private static func makeTOutline() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "T outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
+    layer.position = CGPoint(x: 10.5, y: 14.5)
     layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
+      .polygon([
+        0.5, 0.5, 20.5, 0.5, 20.5, 4.5, 12.5, 4.5, 12.5, 28.5, 8.5, 28.5, 8.5, 4.5, 0.5, 4.5,
+      ])
     )
     layer.fillColor = nil
     layer.strokeColor = Palette.black
@@ -338,21 +288,21 @@ public final class LettersLayer: CALayer {
     return layer
   }
 
-  private static func makeI() -> CALayer {
+  private static func makeRisingI() -> CALayer {
     let layer = CALayer()
-    layer.name = "I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -17, y: 0)
+    layer.name = "Rising I"
+    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 29)
+    layer.anchorPoint = unitPoint(-3.5, 28.5, in: layer.bounds)
+    layer.position = CGPoint(x: 83, y: 50)
     return layer
   }
 
   private static func makeI2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "I 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, 0, 4, 0]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 28)
+    layer.position = CGPoint(x: 2.5, y: 14.5)
+    layer.path = outline(.polygon([0, 0, 4, 0, 4, 28, 0, 28]))
     layer.fillColor = Palette.indigo
     return layer
   }
@@ -360,30 +310,30 @@ public final class LettersLayer: CALayer {
   private static func makeIOutline() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "I outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, 0, 4, 0]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 29)
+    layer.position = CGPoint(x: 2.5, y: 14.5)
+    layer.path = outline(.polygon([0.5, 0.5, 4.5, 0.5, 4.5, 28.5, 0.5, 28.5]))
     layer.fillColor = nil
     layer.strokeColor = Palette.black
     layer.lineJoin = .round
     return layer
   }
 
-  private static func makeL() -> CALayer {
+  private static func makeRisingL() -> CALayer {
     let layer = CALayer()
-    layer.name = "L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: -3, y: 0)
+    layer.name = "Rising L"
+    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 29)
+    layer.anchorPoint = unitPoint(-3.5, 28.5, in: layer.bounds)
+    layer.position = CGPoint(x: 97, y: 50)
     return layer
   }
 
   private static func makeL2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "L 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, -4, 18, -4, 18, 0, 4, 0]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 14, height: 28)
+    layer.position = CGPoint(x: 7.5, y: 14.5)
+    layer.path = outline(.polygon([0, 0, 4, 0, 4, 24, 14, 24, 14, 28, 0, 28]))
     layer.fillColor = Palette.indigo
     return layer
   }
@@ -391,32 +341,32 @@ public final class LettersLayer: CALayer {
   private static func makeLOutline() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "L outline"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([4, -28, 8, -28, 8, -4, 18, -4, 18, 0, 4, 0]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 29)
+    layer.position = CGPoint(x: 7.5, y: 14.5)
+    layer.path = outline(
+      .polygon([0.5, 0.5, 4.5, 0.5, 4.5, 24.5, 14.5, 24.5, 14.5, 28.5, 0.5, 28.5])
+    )
     layer.fillColor = nil
     layer.strokeColor = Palette.black
     layer.lineJoin = .round
     return layer
   }
 
-  private static func makeT3() -> CALayer {
+  private static func makeRisingT3() -> CALayer {
     let layer = CALayer()
-    layer.name = "T 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 19, y: 0)
+    layer.name = "Rising T 3"
+    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
+    layer.anchorPoint = unitPoint(-1.5, 28.5, in: layer.bounds)
+    layer.position = CGPoint(x: 119, y: 50)
     return layer
   }
 
   private static func makeT4() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "T 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
-    )
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 28)
+    layer.position = CGPoint(x: 10.5, y: 14.5)
+    layer.path = outline(.polygon([0, 0, 20, 0, 20, 4, 12, 4, 12, 28, 8, 28, 8, 4, 0, 4]))
     layer.fillColor = Palette.indigo
     return layer
   }
@@ -424,10 +374,12 @@ public final class LettersLayer: CALayer {
   private static func makeTOutline2() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "T outline 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 21, height: 29)
+    layer.position = CGPoint(x: 10.5, y: 14.5)
     layer.path = outline(
-      .polygon([2, -28, 22, -28, 22, -24, 14, -24, 14, 0, 10, 0, 10, -24, 2, -24])
+      .polygon([
+        0.5, 0.5, 20.5, 0.5, 20.5, 4.5, 12.5, 4.5, 12.5, 28.5, 8.5, 28.5, 8.5, 4.5, 0.5, 4.5,
+      ])
     )
     layer.fillColor = nil
     layer.strokeColor = Palette.black
@@ -488,6 +440,11 @@ private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
 }
 
 private func flags(_ values: [Bool]) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
 
 /// A part of an outline: corners of straight lines, or a start and then two control points and an
 /// end for every curve; x and y in turn.

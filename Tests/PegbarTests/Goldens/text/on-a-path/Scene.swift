@@ -22,56 +22,36 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let alongTheHill: CALayer
-  public let l: CALayer
-  public let l2: CAShapeLayer
-  public let i: CALayer
-  public let i2: CAShapeLayer
-  public let l3: CALayer
-  public let l4: CAShapeLayer
-  public let t: CALayer
-  public let t2: CAShapeLayer
+  public let alongTheHillL: CAShapeLayer
+  public let alongTheHillI: CAShapeLayer
+  public let alongTheHillL3: CAShapeLayer
+  public let alongTheHillT: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    alongTheHill = Self.makeAlongTheHill()
-    l = Self.makeL()
-    l2 = Self.makeL2()
-    i = Self.makeI()
-    i2 = Self.makeI2()
-    l3 = Self.makeL3()
-    l4 = Self.makeL4()
-    t = Self.makeT()
-    t2 = Self.makeT2()
+    alongTheHillL = Self.makeAlongTheHillL()
+    alongTheHillI = Self.makeAlongTheHillI()
+    alongTheHillL3 = Self.makeAlongTheHillL3()
+    alongTheHillT = Self.makeAlongTheHillT()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    alongTheHill.addSublayer(l)
-    alongTheHill.addSublayer(i)
-    alongTheHill.addSublayer(l3)
-    alongTheHill.addSublayer(t)
-    l.addSublayer(l2)
-    i.addSublayer(i2)
-    l3.addSublayer(l4)
-    t.addSublayer(t2)
-    addSublayer(alongTheHill)
+    addSublayer(alongTheHillL)
+    addSublayer(alongTheHillI)
+    addSublayer(alongTheHillL3)
+    addSublayer(alongTheHillT)
     CATransaction.commit()
   }
 
   /// Core Animation makes presentation copies with this: they share the sublayers.
   public override init(layer: Any) {
     let other = (layer as? OnAPathLayer) ?? OnAPathLayer()
-    alongTheHill = other.alongTheHill
-    l = other.l
-    l2 = other.l2
-    i = other.i
-    i2 = other.i2
-    l3 = other.l3
-    l4 = other.l4
-    t = other.t
-    t2 = other.t2
+    alongTheHillL = other.alongTheHillL
+    alongTheHillI = other.alongTheHillI
+    alongTheHillL3 = other.alongTheHillL3
+    alongTheHillT = other.alongTheHillT
     super.init(layer: layer)
   }
 
@@ -170,7 +150,7 @@ public final class OnAPathLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      l,
+      alongTheHillL,
       keys(
         "position",
         at: [
@@ -178,14 +158,13 @@ public final class OnAPathLayer: CALayer {
           1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
         ],
         points([
-          (-0.15505, -0.0836), (0.18042, -0.75367), (1.12984, -2.61042), (2.70579, -5.56984),
-          (3.86391, -7.65325), (5.11698, -9.82594), (6.66687, -12.40321), (8.57862, -15.426),
-          (10.9243, -18.91755), (13.76885, -22.85862), (17.13956, -27.15282), (21.65854, -32.33902),
-          (27.95507, -38.60868), (32.75179, -42.72551), (35.93364, -45.17155),
-          (38.84226, -47.22154), (41.45489, -48.91846), (43.77162, -50.31321),
-          (46.54423, -51.85122), (48.8175, -53.00882), (50.65067, -53.87622), (52.27809, -54.59782),
-          (53.47629, -55.10044), (54.38736, -55.46652), (54.90479, -55.66829),
-          (55.08891, -55.73902),
+          (19.84495, 99.9164), (20.18042, 99.24633), (21.12984, 97.38958), (22.70579, 94.43016),
+          (23.86391, 92.34675), (25.11698, 90.17406), (26.66687, 87.59679), (28.57862, 84.574),
+          (30.9243, 81.08245), (33.76885, 77.14138), (37.13956, 72.84718), (41.65854, 67.66098),
+          (47.95507, 61.39132), (52.75179, 57.27449), (55.93364, 54.82845), (58.84226, 52.77846),
+          (61.45489, 51.08154), (63.77162, 49.68679), (66.54423, 48.14878), (68.8175, 46.99118),
+          (70.65067, 46.12378), (72.27809, 45.40218), (73.47629, 44.89956), (74.38736, 44.53348),
+          (74.90479, 44.33171), (75.08891, 44.26098),
         ])
       ),
       keys(
@@ -203,7 +182,7 @@ public final class OnAPathLayer: CALayer {
       )
     )
     timeline.add(
-      i,
+      alongTheHillI,
       keys(
         "position",
         at: [
@@ -211,13 +190,13 @@ public final class OnAPathLayer: CALayer {
           1.25, 1.3, 1.35, 1.42, 1.49, 1.56, 1.64, 1.72, 1.81, 1.9, 2,
         ],
         points([
-          (7.26792, -13.12104), (7.66694, -13.75476), (8.7948, -15.50725), (10.66251, -18.28897),
-          (12.03164, -20.2381), (13.50989, -22.26195), (15.6766, -25.08566), (17.99778, -27.9344),
-          (20.83172, -31.18307), (24.24354, -34.78547), (28.96339, -39.26223),
-          (35.10961, -44.29884), (40.70953, -48.18491), (45.32153, -50.92515), (48.8758, -52.77079),
-          (52.10136, -54.25414), (54.97861, -55.42855), (57.51344, -56.35003), (60.5259, -57.31041),
-          (62.97809, -57.98617), (64.9436, -58.46017), (66.67941, -58.82929), (67.95189, -59.07063),
-          (68.91626, -59.23714), (69.46274, -59.32524), (69.65698, -59.35547),
+          (27.26792, 86.87896), (27.66694, 86.24524), (28.7948, 84.49275), (30.66251, 81.71103),
+          (32.03164, 79.7619), (33.50989, 77.73805), (35.6766, 74.91434), (37.99778, 72.0656),
+          (40.83172, 68.81693), (44.24354, 65.21453), (48.96339, 60.73777), (55.10961, 55.70116),
+          (60.70953, 51.81509), (65.32153, 49.07485), (68.8758, 47.22921), (72.10136, 45.74586),
+          (74.97861, 44.57145), (77.51344, 43.64997), (80.5259, 42.68959), (82.97809, 42.01383),
+          (84.9436, 41.53983), (86.67941, 41.17071), (87.95189, 40.92937), (88.91626, 40.76286),
+          (89.46274, 40.67476), (89.65698, 40.64453),
         ])
       ),
       keys(
@@ -235,7 +214,7 @@ public final class OnAPathLayer: CALayer {
       )
     )
     timeline.add(
-      l3,
+      alongTheHillL3,
       keys(
         "position",
         at: [
@@ -243,14 +222,13 @@ public final class OnAPathLayer: CALayer {
           1.24, 1.29, 1.34, 1.41, 1.48, 1.55, 1.63, 1.71, 1.8, 1.9, 2,
         ],
         points([
-          (12.1738, -20.68654), (12.61316, -21.29428), (13.85421, -22.97223), (14.89113, -24.33165),
-          (16.09894, -25.86814), (17.65626, -27.77763), (19.33449, -29.74906), (21.78922, -32.48),
-          (24.4118, -35.20918), (27.60124, -38.28341), (31.41745, -41.63363), (35.8504, -45.11032),
-          (40.76843, -48.48552), (47.62039, -52.41066), (52.58117, -54.72724),
-          (56.40682, -56.22904), (59.8751, -57.38395), (62.96255, -58.25098), (65.67573, -58.89008),
-          (68.89031, -59.50088), (71.49901, -59.88126), (73.58581, -60.11181),
-          (75.42801, -60.26119), (76.78166, -60.33869), (77.81562, -60.37951),
-          (78.45778, -60.39686), (78.65508, -60.40096),
+          (32.1738, 79.31346), (32.61316, 78.70572), (33.85421, 77.02777), (34.89113, 75.66835),
+          (36.09894, 74.13186), (37.65626, 72.22237), (39.33449, 70.25094), (41.78922, 67.52),
+          (44.4118, 64.79082), (47.60124, 61.71659), (51.41745, 58.36637), (55.8504, 54.88968),
+          (60.76843, 51.51448), (67.62039, 47.58934), (72.58117, 45.27276), (76.40682, 43.77096),
+          (79.8751, 42.61605), (82.96255, 41.74902), (85.67573, 41.10992), (88.89031, 40.49912),
+          (91.49901, 40.11874), (93.58581, 39.88819), (95.42801, 39.73881), (96.78166, 39.66131),
+          (97.81562, 39.62049), (98.45778, 39.60314), (98.65508, 39.59904),
         ])
       ),
       keys(
@@ -268,7 +246,7 @@ public final class OnAPathLayer: CALayer {
       )
     )
     timeline.add(
-      t,
+      alongTheHillT,
       keys(
         "position",
         at: [
@@ -276,13 +254,13 @@ public final class OnAPathLayer: CALayer {
           1.23, 1.28, 1.33, 1.4, 1.47, 1.54, 1.62, 1.71, 1.8, 1.9, 2,
         ],
         points([
-          (21.57625, -32.42804), (22.08779, -32.9785), (23.53101, -34.49217), (24.73484, -35.71151),
-          (26.13476, -37.08161), (27.93611, -38.7714), (29.87259, -40.49954), (32.69607, -42.86238),
-          (35.70034, -45.18219), (39.33603, -47.73625), (43.65857, -50.43227), (48.63863, -53.1067),
-          (54.10692, -55.54139), (60.68801, -57.81261), (66.10169, -59.16499),
-          (70.24975, -59.89572), (73.9831, -60.33084), (77.28064, -60.54158), (80.15618, -60.59314),
-          (83.53472, -60.49659), (86.25389, -60.2954), (88.41572, -60.05657), (90.31675, -59.78852),
-          (91.85616, -59.53145), (92.87499, -59.34152), (93.50598, -59.21595), (93.69957, -59.1762),
+          (41.57625, 67.57196), (42.08779, 67.0215), (43.53101, 65.50783), (44.73484, 64.28849),
+          (46.13476, 62.91839), (47.93611, 61.2286), (49.87259, 59.50046), (52.69607, 57.13762),
+          (55.70034, 54.81781), (59.33603, 52.26375), (63.65857, 49.56773), (68.63863, 46.8933),
+          (74.10692, 44.45861), (80.68801, 42.18739), (86.10169, 40.83501), (90.24975, 40.10428),
+          (93.9831, 39.66916), (97.28064, 39.45842), (100.15618, 39.40686), (103.53472, 39.50341),
+          (106.25389, 39.7046), (108.41572, 39.94343), (110.31675, 40.21148), (111.85616, 40.46855),
+          (112.87499, 40.65848), (113.50598, 40.78405), (113.69957, 40.8238),
         ])
       ),
       keys(
@@ -304,93 +282,50 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeAlongTheHill() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Along the hill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 20, y: 100)
-    return layer
-  }
-
-  private static func makeL() -> CALayer {
-    let layer = CALayer()
-    layer.name = "L"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 55.08891, y: -55.73902)
+  private static func makeAlongTheHillL() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Along the hill L"
+    layer.bounds = CGRect(x: 0, y: 0, width: 10.5, height: 21)
+    layer.anchorPoint = unitPoint(-3, 21, in: layer.bounds)
+    layer.position = CGPoint(x: 75.08891, y: 44.26098)
     layer.transform = CATransform3DMakeRotation(radians(-14.90999), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeL2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, -3, 13.5, -3, 13.5, 0, 3, 0]))
+    layer.path = outline(.polygon([0, 0, 3, 0, 3, 18, 10.5, 18, 10.5, 21, 0, 21]))
     layer.fillColor = Palette.green
     return layer
   }
 
-  private static func makeI() -> CALayer {
-    let layer = CALayer()
-    layer.name = "I"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 69.65698, y: -59.35547)
+  private static func makeAlongTheHillI() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Along the hill I"
+    layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 21)
+    layer.anchorPoint = CGPoint(x: -1, y: 1)
+    layer.position = CGPoint(x: 89.65698, y: 40.64453)
     layer.transform = CATransform3DMakeRotation(radians(-4.97096), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeI2() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "I 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, 0, 3, 0]))
+    layer.path = outline(.polygon([0, 0, 3, 0, 3, 21, 0, 21]))
     layer.fillColor = Palette.green
     return layer
   }
 
-  private static func makeL3() -> CALayer {
-    let layer = CALayer()
-    layer.name = "L 3"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 78.65508, y: -60.40096)
+  private static func makeAlongTheHillL3() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.name = "Along the hill L 3"
+    layer.bounds = CGRect(x: 0, y: 0, width: 10.5, height: 21)
+    layer.anchorPoint = unitPoint(-3, 21, in: layer.bounds)
+    layer.position = CGPoint(x: 98.65508, y: 39.59904)
     layer.transform = CATransform3DMakeRotation(radians(5.19489), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeL4() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "L 4"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([3, -21, 6, -21, 6, -3, 13.5, -3, 13.5, 0, 3, 0]))
+    layer.path = outline(.polygon([0, 0, 3, 0, 3, 18, 10.5, 18, 10.5, 21, 0, 21]))
     layer.fillColor = Palette.green
     return layer
   }
 
-  private static func makeT() -> CALayer {
-    let layer = CALayer()
-    layer.name = "T"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 93.69957, y: -59.1762)
-    layer.transform = CATransform3DMakeRotation(radians(18.70116), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeT2() -> CAShapeLayer {
+  private static func makeAlongTheHillT() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "T 2"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    layer.anchorPoint = .zero
-    layer.path = outline(
-      .polygon([1.5, -21, 16.5, -21, 16.5, -18, 10.5, -18, 10.5, 0, 7.5, 0, 7.5, -18, 1.5, -18])
-    )
+    layer.name = "Along the hill T"
+    layer.bounds = CGRect(x: 0, y: 0, width: 15, height: 21)
+    layer.anchorPoint = CGPoint(x: -0.1, y: 1)
+    layer.position = CGPoint(x: 113.69957, y: 40.8238)
+    layer.transform = CATransform3DMakeRotation(radians(18.70116), 0, 0, 1)
+    layer.path = outline(.polygon([0, 0, 15, 0, 15, 3, 9, 3, 9, 21, 6, 21, 6, 3, 0, 3]))
     layer.fillColor = Palette.green
     return layer
   }
@@ -427,6 +362,11 @@ private func degrees(_ values: [CGFloat]) -> [Any] { values.map(radians) }
 
 private func points(_ values: [(x: CGFloat, y: CGFloat)]) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }

@@ -22,19 +22,16 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let hello: CALayer
-  public let hello2: CATextLayer
+  public let hello: CATextLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     hello = Self.makeHello()
-    hello2 = Self.makeHello2()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
     position = CGPoint(x: 100, y: 30)
     masksToBounds = true
-    hello.addSublayer(hello2)
     addSublayer(hello)
     CATransaction.commit()
   }
@@ -43,7 +40,6 @@ public final class AFontOfTheSystemLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AFontOfTheSystemLayer) ?? AFontOfTheSystemLayer()
     hello = other.hello
-    hello2 = other.hello2
     super.init(layer: layer)
   }
 
@@ -145,20 +141,12 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeHello() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Hello"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 40)
-    return layer
-  }
-
-  private static func makeHello2() -> CATextLayer {
+  private static func makeHello() -> CATextLayer {
     let layer = CATextLayer()
-    layer.name = "Hello 2"
+    layer.name = "Hello"
     layer.bounds = CGRect(x: -68.34, y: -21.6, width: 136.68, height: 45)
     layer.anchorPoint = unitPoint(0, 0, in: layer.bounds)
+    layer.position = CGPoint(x: 100, y: 40)
     layer.string = "Hello"
     layer.font = NSString(string: "Helvetica-Bold")
     layer.fontSize = 30

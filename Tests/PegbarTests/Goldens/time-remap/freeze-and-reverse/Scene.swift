@@ -146,7 +146,7 @@ public final class ForthARestAndBackLayer: CALayer {
   private static func makeWheel() -> RollingWheelLayer {
     let layer = RollingWheelLayer()
     layer.name = "Wheel"
-    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 100, y: 100)
     layer.masksToBounds = true
     return layer
   }
@@ -155,15 +155,12 @@ public final class ForthARestAndBackLayer: CALayer {
   public final class RollingWheelLayer: CALayer {
     // MARK: Layers, back to front
 
-    public let wheel: CALayer
-    public let fill: CAShapeLayer
+    public let wheel: CAShapeLayer
 
     public override init() {
       wheel = Self.makeWheel()
-      fill = Self.makeFill()
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      wheel.addSublayer(fill)
       addSublayer(wheel)
     }
 
@@ -171,7 +168,6 @@ public final class ForthARestAndBackLayer: CALayer {
     public override init(layer: Any) {
       let other = (layer as? RollingWheelLayer) ?? RollingWheelLayer()
       wheel = other.wheel
-      fill = other.fill
       super.init(layer: layer)
     }
 
@@ -183,6 +179,24 @@ public final class ForthARestAndBackLayer: CALayer {
       var timeline = Timeline()
       timeline.add(
         wheel,
+        keys(
+          "position",
+          at: [
+            0, 0.039062, 0.078125, 0.117187, 0.161458, 0.213541, 0.273437, 0.338541, 0.510416,
+            0.578125, 0.630208, 0.682291, 0.729166, 0.768229, 0.807291, 0.833333, 1.166666,
+            1.205729, 1.244791, 1.283854, 1.328125, 1.380208, 1.440104, 1.505208, 1.677083,
+            1.744791, 1.796875, 1.848958, 1.895833, 1.934895, 1.973958, 2,
+          ],
+          points([
+            (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
+            (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
+            (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
+            (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
+            (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
+            (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
+            (41.56448, 100), (40.25864, 100), (40, 100),
+          ])
+        ),
         keys(
           "transform.rotation.z",
           at: [
@@ -201,24 +215,6 @@ public final class ForthARestAndBackLayer: CALayer {
             106.51611, 99.585326, 90.981927, 79.486973, 49.513027, 38.018073, 29.414674, 22.48389,
             16.877496, 11.916015, 8.156812, 5.287969, 2.990669, 1.312451, 0.30093, 0,
           ])
-        ),
-        keys(
-          "position",
-          at: [
-            0, 0.039062, 0.078125, 0.117187, 0.161458, 0.213541, 0.273437, 0.338541, 0.510416,
-            0.578125, 0.630208, 0.682291, 0.729166, 0.768229, 0.807291, 0.833333, 1.166666,
-            1.205729, 1.244791, 1.283854, 1.328125, 1.380208, 1.440104, 1.505208, 1.677083,
-            1.744791, 1.796875, 1.848958, 1.895833, 1.934895, 1.973958, 2,
-          ],
-          points([
-            (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
-            (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
-            (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
-            (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
-            (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
-            (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
-            (41.56448, 100), (40.25864, 100), (40, 100),
-          ])
         )
       )
       return timeline
@@ -226,26 +222,17 @@ public final class ForthARestAndBackLayer: CALayer {
 
     // MARK: Factories
 
-    private static func makeWheel() -> CALayer {
-      let layer = CALayer()
-      layer.name = "Wheel"
-      layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      layer.anchorPoint = .zero
-      layer.position = CGPoint(x: 40, y: 100)
-      return layer
-    }
-
-    private static func makeFill() -> CAShapeLayer {
+    private static func makeWheel() -> CAShapeLayer {
       let layer = CAShapeLayer()
-      layer.name = "Fill"
-      layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      layer.anchorPoint = .zero
+      layer.name = "Wheel"
+      layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+      layer.position = CGPoint(x: 40, y: 100)
       layer.path = outline(
         .closed([
-          0, -40, 22.076, -40, 40, -22.076, 40, 0, 40, 22.076, 22.076, 40, 0, 40,
-          -22.076, 40, -40, 22.076, -40, 0, -40, -22.076, -22.076, -40, 0, -40,
+          40, 0, 62.076, 0, 80, 17.924, 80, 40, 80, 62.076, 62.076, 80, 40, 80,
+          17.924, 80, 0, 62.076, 0, 40, 0, 17.924, 17.924, 0, 40, 0,
         ]),
-        .polygon([4, -40, 4, 0, -4, 0, -4, -40])
+        .polygon([44, 0, 44, 40, 36, 40, 36, 0])
       )
       layer.fillColor = Palette.green
       layer.fillRule = .evenOdd

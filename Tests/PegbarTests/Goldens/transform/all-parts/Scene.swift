@@ -28,19 +28,16 @@ public final class AllPartsOfATransformLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let card: CALayer
-  public let fill: CAShapeLayer
+  public let card: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     card = Self.makeCard()
-    fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    card.addSublayer(fill)
     addSublayer(card)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class AllPartsOfATransformLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? AllPartsOfATransformLayer) ?? AllPartsOfATransformLayer()
     card = other.card
-    fill = other.fill
     super.init(layer: layer)
   }
 
@@ -149,6 +145,7 @@ public final class AllPartsOfATransformLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       card,
+      keys("position", at: [0, 1], points([(60, 60), (140, 140)]), curve: Curve.easyEase),
       keys("transform.scale.x", at: [0, 1.333333], numbers([0.5, 1.2]), curve: Curve.easyEase),
       keys("transform.scale.y", at: [0, 1.333333], numbers([0.5, 0.8]), curve: Curve.easyEase),
       keys(
@@ -156,7 +153,6 @@ public final class AllPartsOfATransformLayer: CALayer {
         degrees([0, 90]),
         curve: Curve.easyEase
       ),
-      keys("position", at: [0, 1], points([(60, 60), (140, 140)]), curve: Curve.easyEase),
       keys("opacity", at: [0, 0.5, 1.5, 2], numbers([0, 1, 1, 0.2]), curve: Curve.easyEase)
     )
     return timeline
@@ -164,30 +160,21 @@ public final class AllPartsOfATransformLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
+  private static func makeCard() -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = unitPoint(10, 5, in: layer.bounds)
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 50)
+    layer.anchorPoint = unitPoint(50, 30, in: layer.bounds)
     layer.position = CGPoint(x: 140, y: 140)
     layer.transform = CATransform3DScale(
       CATransform3DMakeRotation(radians(90), 0, 0, 1), 1.2, 0.8, 1
     )
     layer.opacity = 0.2
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
     layer.path = outline(
       .closed([
-        40, -17, 40, -17, 40, 17, 40, 17, 40, 21.4152, 36.4152, 25, 32, 25,
-        32, 25, -32, 25, -32, 25, -36.4152, 25, -40, 21.4152, -40, 17, -40, 17, -40, -17, -40, -17,
-        -40, -21.4152, -36.4152, -25, -32, -25, -32, -25, 32, -25, 32, -25,
-        36.4152, -25, 40, -21.4152, 40, -17,
+        80, 8, 80, 8, 80, 42, 80, 42, 80, 46.4152, 76.4152, 50, 72, 50, 72, 50, 8, 50, 8, 50,
+        3.5848, 50, 0, 46.4152, 0, 42, 0, 42, 0, 8, 0, 8, 0, 3.5848, 3.5848, 0, 8, 0,
+        8, 0, 72, 0, 72, 0, 76.4152, 0, 80, 3.5848, 80, 8,
       ])
     )
     layer.fillColor = Palette.blue

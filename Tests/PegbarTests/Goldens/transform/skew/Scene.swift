@@ -68,21 +68,18 @@ public final class ALeaningCardLayer: CALayer {
   // MARK: Layers, back to front
 
   public let cardSkew: CALayer
-  public let card: CALayer
   public let fill: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     cardSkew = Self.makeCardSkew()
-    card = Self.makeCard()
     fill = Self.makeFill()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    cardSkew.addSublayer(card)
-    card.addSublayer(fill)
+    cardSkew.addSublayer(fill)
     addSublayer(cardSkew)
     CATransaction.commit()
   }
@@ -91,7 +88,6 @@ public final class ALeaningCardLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ALeaningCardLayer) ?? ALeaningCardLayer()
     cardSkew = other.cardSkew
-    card = other.card
     fill = other.fill
     super.init(layer: layer)
   }
@@ -230,7 +226,7 @@ public final class ALeaningCardLayer: CALayer {
       )
     )
     timeline.add(
-      card,
+      fill,
       keys(
         "transform.rotation.z", at: [0, 0.46875, 0.65625, 0.88125, 1, 1.30625, 1.5, 1.828125, 2],
         degrees([
@@ -250,28 +246,19 @@ public final class ALeaningCardLayer: CALayer {
   private static func makeCardSkew() -> CALayer {
     let layer = CALayer()
     layer.name = "Card skew"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 94.34, height: 94.34)
     layer.position = CGPoint(x: 100, y: 100)
     layer.transform = CATransform3DMakeRotation(radians(25), 0, 0, 1)
-    return layer
-  }
-
-  private static func makeCard() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Card"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.transform = CATransform3DMakeRotation(radians(-15), 0, 0, 1)
     return layer
   }
 
   private static func makeFill() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polygon([40, -25, 40, 25, -40, 25, -40, -25]))
+    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 50)
+    layer.position = CGPoint(x: 47.17, y: 47.17)
+    layer.transform = CATransform3DMakeRotation(radians(-15), 0, 0, 1)
+    layer.path = outline(.polygon([80, 0, 80, 50, 0, 50, 0, 0]))
     layer.fillColor = Palette.green
     return layer
   }

@@ -28,19 +28,16 @@ public final class ATickIsDrawnLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let tick: CALayer
-  public let stroke: CAShapeLayer
+  public let tick: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     tick = Self.makeTick()
-    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    tick.addSublayer(stroke)
     addSublayer(tick)
     CATransaction.commit()
   }
@@ -49,7 +46,6 @@ public final class ATickIsDrawnLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ATickIsDrawnLayer) ?? ATickIsDrawnLayer()
     tick = other.tick
-    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -148,30 +144,21 @@ public final class ATickIsDrawnLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      stroke,
-      keys("strokeEnd", at: [0.166666, 1], numbers([0, 1]), curve: Curve.easyEase),
-      steps("hidden", at: [-0.833334, 0.166666], flags([true, false]))
+      tick,
+      steps("hidden", at: [-0.833334, 0.166666], flags([true, false])),
+      keys("strokeEnd", at: [0.166666, 1], numbers([0, 1]), curve: Curve.easyEase)
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeTick() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Tick"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
+  private static func makeTick() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.path = outline(.polyline([-50, 0, -15, 35, 55, -40]))
+    layer.name = "Tick"
+    layer.bounds = CGRect(x: 0, y: 0, width: 119, height: 89)
+    layer.position = CGPoint(x: 102.5, y: 97.5)
+    layer.path = outline(.polyline([7, 47, 42, 82, 112, 7]))
     layer.fillColor = nil
     layer.strokeColor = Palette.green
     layer.lineWidth = 14

@@ -32,19 +32,16 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public let lines: CALayer
-  public let stroke: CAShapeLayer
+  public let lines: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     lines = Self.makeLines()
-    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    lines.addSublayer(stroke)
     addSublayer(lines)
     CATransaction.commit()
   }
@@ -53,7 +50,6 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ThreeLinesOneAfterAnotherWithAnOffsetLay) ?? ThreeLinesOneAfterAnotherWithAnOffsetLay()
     lines = other.lines
-    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -152,16 +148,17 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      stroke,
+      lines,
+      steps("hidden", at: [-1, 0], flags([true, false])),
       keys(
         "strokeStart",
         at: [
-          0, 0.666666, 0.689583, 0.713541, 0.734375, 0.755208, 0.776041, 0.802083, 0.828125,
-          0.854166, 0.880208, 0.90625, 0.935416, 0.9625, 0.989583, 1.020833, 1.052083, 1.0875,
-          1.129166, 1.170833, 1.21875, 1.270833, 1.333333, 2,
+          0.666666, 0.689583, 0.713541, 0.734375, 0.755208, 0.776041, 0.802083, 0.828125, 0.854166,
+          0.880208, 0.90625, 0.935416, 0.9625, 0.989583, 1.020833, 1.052083, 1.0875, 1.129166,
+          1.170833, 1.21875, 1.270833, 1.333333, 2,
         ],
         numbers([
-          0, 0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
+          0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
           0.017202, 0.021336, 0.026399, 0.031485, 0.036914, 0.043573, 0.050618, 0.059019, 0.069397,
           0.080222, 0.093106, 0.107482, 0.125, 0.25,
         ]),
@@ -169,7 +166,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
           Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
           Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
           Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
-          Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.easing,
+          Curve.linear, Curve.linear, Curve.linear, Curve.easing,
         ]
       ),
       keys(
@@ -190,35 +187,25 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
           Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear,
           Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.linear, Curve.easing,
         ]
-      ),
-      steps("hidden", at: [-1, 0], flags([true, false]))
+      )
     )
     return timeline
   }
 
   // MARK: Factories
 
-  private static func makeLines() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Lines"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
+  private static func makeLines() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Lines"
+    layer.bounds = CGRect(x: 0, y: 0, width: 128, height: 88)
+    layer.position = CGPoint(x: 100, y: 100)
     layer.path = outline(
-      .polyline([-60, -40, 60, -40]),
-      .polyline([-60, 0, 60, 0]),
-      .polyline([-60, 40, 60, 40]),
-      .polyline([-60, -40, 60, -40]),
-      .polyline([-60, 0, 60, 0]),
-      .polyline([-60, 40, 60, 40])
+      .polyline([4, 4, 124, 4]),
+      .polyline([4, 44, 124, 44]),
+      .polyline([4, 84, 124, 84]),
+      .polyline([4, 4, 124, 4]),
+      .polyline([4, 44, 124, 44]),
+      .polyline([4, 84, 124, 84])
     )
     layer.fillColor = nil
     layer.strokeColor = Palette.ink

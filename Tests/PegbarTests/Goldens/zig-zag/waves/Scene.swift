@@ -30,24 +30,18 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public let ellipse: CALayer
-  public let fill: CAShapeLayer
-  public let line: CALayer
-  public let stroke: CAShapeLayer
+  public let ellipse: CAShapeLayer
+  public let line: CAShapeLayer
 
   public override init() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     ellipse = Self.makeEllipse()
-    fill = Self.makeFill()
     line = Self.makeLine()
-    stroke = Self.makeStroke()
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    ellipse.addSublayer(fill)
-    line.addSublayer(stroke)
     addSublayer(ellipse)
     addSublayer(line)
     CATransaction.commit()
@@ -57,9 +51,7 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   public override init(layer: Any) {
     let other = (layer as? ALineGetsRidgesAnEllipseGetsWavesLayer) ?? ALineGetsRidgesAnEllipseGetsWavesLayer()
     ellipse = other.ellipse
-    fill = other.fill
     line = other.line
-    stroke = other.stroke
     super.init(layer: layer)
   }
 
@@ -158,30 +150,30 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      stroke,
+      line,
       keys(
         "path", at: [0.166666, 0.171223, 0.171223, 1.333333],
         paths([
-          outline(.open([-70, -50, -70, -50, 70, -50, 70, -50])),
-          outline(.open([-70, -50, -70, -50, 70, -50, 70, -50])),
+          outline(.open([2.5, 14.5, 2.5, 14.5, 142.5, 14.5, 142.5, 14.5])),
+          outline(.open([2.5, 14.5, 2.5, 14.5, 142.5, 14.5, 142.5, 14.5])),
           outline(
             .open([
-              -70, -49.99945, -70, -49.99945, -52.5, -50.00055, -52.5, -50.00055,
-              -52.5, -50.00055, -35, -49.99945, -35, -49.99945,
-              -35, -49.99945, -17.5, -50.00055, -17.5, -50.00055,
-              -17.5, -50.00055, 0, -49.99945, 0, -49.99945,
-              0, -49.99945, 17.5, -50.00055, 17.5, -50.00055,
-              17.5, -50.00055, 35, -49.99945, 35, -49.99945,
-              35, -49.99945, 52.5, -50.00055, 52.5, -50.00055,
-              52.5, -50.00055, 70, -49.99945, 70, -49.99945,
+              2.5, 14.50055, 2.5, 14.50055, 20, 14.49945, 20, 14.49945,
+              20, 14.49945, 37.5, 14.50055, 37.5, 14.50055,
+              37.5, 14.50055, 55, 14.49945, 55, 14.49945,
+              55, 14.49945, 72.5, 14.50055, 72.5, 14.50055,
+              72.5, 14.50055, 90, 14.49945, 90, 14.49945,
+              90, 14.49945, 107.5, 14.50055, 107.5, 14.50055,
+              107.5, 14.50055, 125, 14.49945, 125, 14.49945,
+              125, 14.49945, 142.5, 14.50055, 142.5, 14.50055,
             ])
           ),
           outline(
             .open([
-              -70, -38, -70, -38, -52.5, -62, -52.5, -62, -52.5, -62, -35, -38, -35, -38,
-              -35, -38, -17.5, -62, -17.5, -62, -17.5, -62, 0, -38, 0, -38,
-              0, -38, 17.5, -62, 17.5, -62, 17.5, -62, 35, -38, 35, -38,
-              35, -38, 52.5, -62, 52.5, -62, 52.5, -62, 70, -38, 70, -38,
+              2.5, 26.5, 2.5, 26.5, 20, 2.5, 20, 2.5, 20, 2.5, 37.5, 26.5, 37.5, 26.5,
+              37.5, 26.5, 55, 2.5, 55, 2.5, 55, 2.5, 72.5, 26.5, 72.5, 26.5,
+              72.5, 26.5, 90, 2.5, 90, 2.5, 90, 2.5, 107.5, 26.5, 107.5, 26.5,
+              107.5, 26.5, 125, 2.5, 125, 2.5, 125, 2.5, 142.5, 26.5, 142.5, 26.5,
             ])
           ),
         ]),
@@ -193,63 +185,46 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeEllipse() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Ellipse"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeFill() -> CAShapeLayer {
+  private static func makeEllipse() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Fill"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Ellipse"
+    layer.bounds = CGRect(x: 0, y: 0, width: 94.76, height: 76.5)
+    layer.position = CGPoint(x: 100, y: 130)
     layer.path = outline(
       .closed([
-        0, 1, 7.1261, 1, 12.61625, -10.17511, 19.38497, -7.94673,
-        26.15369, -5.71835, 22.50467, 5.61743, 28.12967, 9.99243,
-        33.75467, 14.36743, 43.32498, 7.2548, 46.73136, 13.51402,
-        50.13773, 19.77324, 39, 22.8739, 39, 30,
-        39, 37.1261, 50.13773, 40.22676, 46.73136, 46.48598,
-        43.32498, 52.7452, 33.75467, 45.63257, 28.12967, 50.00757,
-        22.50467, 54.38257, 26.15369, 65.71835, 19.38497, 67.94673,
-        12.61625, 70.17511, 7.1261, 59, 0, 59,
-        -7.1261, 59, -12.61625, 70.17511, -19.38497, 67.94673,
-        -26.15369, 65.71835, -22.50467, 54.38257, -28.12967, 50.00757,
-        -33.75467, 45.63257, -43.32498, 52.7452, -46.73136, 46.48598,
-        -50.13773, 40.22676, -39, 37.1261, -39, 30,
-        -39, 22.8739, -50.13773, 19.77324, -46.73136, 13.51402,
-        -43.32498, 7.2548, -33.75467, 14.36743, -28.12967, 9.99243,
-        -22.50467, 5.61743, -26.15369, -5.71835, -19.38497, -7.94673,
-        -12.61625, -10.17511, -7.1261, 1, 0, 1, 7.1261, 1, -7.1261, 1, 0, 1,
+        47.38, 9.25, 54.5061, 9.25, 59.99625, -1.92511, 66.76497, 0.30327,
+        73.53369, 2.53165, 69.88467, 13.86743, 75.50967, 18.24243,
+        81.13467, 22.61743, 90.70498, 15.5048, 94.11136, 21.76402,
+        97.51773, 28.02324, 86.38, 31.1239, 86.38, 38.25,
+        86.38, 45.3761, 97.51773, 48.47676, 94.11136, 54.73598,
+        90.70498, 60.9952, 81.13467, 53.88257, 75.50967, 58.25757,
+        69.88467, 62.63257, 73.53369, 73.96835, 66.76497, 76.19673,
+        59.99625, 78.42511, 54.5061, 67.25, 47.38, 67.25,
+        40.2539, 67.25, 34.76375, 78.42511, 27.99503, 76.19673,
+        21.22631, 73.96835, 24.87533, 62.63257, 19.25033, 58.25757,
+        13.62533, 53.88257, 4.05502, 60.9952, 0.64864, 54.73598,
+        -2.75773, 48.47676, 8.38, 45.3761, 8.38, 38.25,
+        8.38, 31.1239, -2.75773, 28.02324, 0.64864, 21.76402,
+        4.05502, 15.5048, 13.62533, 22.61743, 19.25033, 18.24243,
+        24.87533, 13.86743, 21.22631, 2.53165, 27.99503, 0.30327,
+        34.76375, -1.92511, 40.2539, 9.25, 47.38, 9.25, 54.5061, 9.25, 40.2539, 9.25, 47.38, 9.25,
       ])
     )
     layer.fillColor = Palette.green
     return layer
   }
 
-  private static func makeLine() -> CALayer {
-    let layer = CALayer()
-    layer.name = "Line"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
-    layer.position = CGPoint(x: 100, y: 100)
-    return layer
-  }
-
-  private static func makeStroke() -> CAShapeLayer {
+  private static func makeLine() -> CAShapeLayer {
     let layer = CAShapeLayer()
-    layer.name = "Stroke"
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    layer.anchorPoint = .zero
+    layer.name = "Line"
+    layer.bounds = CGRect(x: 0, y: 0, width: 145, height: 29)
+    layer.position = CGPoint(x: 100, y: 50)
     layer.path = outline(
       .open([
-        -70, -38, -70, -38, -52.5, -62, -52.5, -62, -52.5, -62, -35, -38, -35, -38,
-        -35, -38, -17.5, -62, -17.5, -62, -17.5, -62, 0, -38, 0, -38, 0, -38, 17.5, -62, 17.5, -62,
-        17.5, -62, 35, -38, 35, -38, 35, -38, 52.5, -62, 52.5, -62, 52.5, -62, 70, -38, 70, -38,
+        2.5, 26.5, 2.5, 26.5, 20, 2.5, 20, 2.5, 20, 2.5, 37.5, 26.5, 37.5, 26.5,
+        37.5, 26.5, 55, 2.5, 55, 2.5, 55, 2.5, 72.5, 26.5, 72.5, 26.5, 72.5, 26.5, 90, 2.5, 90, 2.5,
+        90, 2.5, 107.5, 26.5, 107.5, 26.5, 107.5, 26.5, 125, 2.5, 125, 2.5,
+        125, 2.5, 142.5, 26.5, 142.5, 26.5,
       ])
     )
     layer.fillColor = nil

@@ -31,9 +31,8 @@ final class AttachedAnimation {
   /// When it starts or ends next, on the clock; nil where nothing is due any more.
   func nextEvent(of layer: CALayer) -> Double? {
     guard let begin, !hasEnded else { return nil }
-    guard hasStarted else { return layer.globalTime(local: begin) }
-    guard let end = prepared.rule.end(begin: begin) else { return nil }
-    let global = layer.globalTime(local: end)
+    guard let local = hasStarted ? prepared.rule.end(begin: begin) : begin else { return nil }
+    let global = layer.globalTime(local: local)
     return global.isFinite ? global : nil
   }
 

@@ -118,7 +118,8 @@ final class PreparedAnimation {
     let paced = curve?.value(at: share) ?? share
     switch content {
     case .property(let track):
-      track.apply(to: &presented, share: paced, seconds: phase.time, cycles: phase.cycles)
+      track.apply(
+        to: &presented, share: paced, phase: phase, duration: rule.duration)
     case .group(let members):
       let time = curve == nil ? phase.time : paced * rule.duration
       for member in members { member.apply(to: &presented, parentTime: time) }

@@ -102,13 +102,13 @@ struct PropertyTrack {
   }
 
   func apply(
-    to presented: inout PresentedValues, share: Double, seconds: Double, cycles: Double
+    to presented: inout PresentedValues, share: Double, phase: TimeRule.Phase, duration: Double
   ) {
     let base = path.get(&presented)
-    guard var value = value(share, seconds, base) else { return }
+    guard var value = value(share, phase.time, base) else { return }
     // CAAnimation.h, cumulative: the value at the end of the cycle before plus that of this one.
-    if isCumulative, cycles > 0, let end = self.value(1, rule(seconds), base) {
-      value = end.added(to: value, times: cycles) ?? value
+    if isCumulative, phase.cycles > 0, let end = self.value(1, duration, base) {
+      value = end.added(to: value, times: phase.cycles) ?? value
     }
     if isAdditive, let base { value = value.added(to: base) ?? value }
     path.set(value, in: &presented)
@@ -116,9 +116,6 @@ struct PropertyTrack {
       turn(&presented, by: angle)
     }
   }
-
-  // A spring is asked in seconds; at the end of a cycle that is all of them.
-  private func rule(_ seconds: Double) -> Double { seconds }
 
   private func value(_ share: Double, _ seconds: Double, _ base: Value?) -> Value? {
     switch source {

@@ -44,7 +44,7 @@ extension Shim {
       each.hasStarted = true
       each.animation.delegate?.animationDidStart(each.animation)
     }
-    for (layer, each) in ended.sorted(by: { $0.1.order < $1.1.order }) {
+    for (layer, each) in ended.sorted(by: { $0.1.order < $1.1.order }) where !each.hasEnded {
       each.hasEnded = true
       if each.animation.isRemovedOnCompletion { layer.dropEnded(each) }
       each.animation.delegate?.animationDidStop(each.animation, finished: true)

@@ -62,11 +62,7 @@ open class CATransaction: NSObject {
     old?.close()
   }
   open class func completionBlock() -> CompletionBlock? {
-    #if SENDABLE_COMPLETION
-      nil
-    #else
-      Shim.transactions.last?.completion?.block
-    #endif
+    Shim.transactions.last?.completion?.block
   }
 
   private class var current: Transaction {

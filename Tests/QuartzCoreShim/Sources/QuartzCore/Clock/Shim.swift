@@ -43,6 +43,9 @@ public enum Shim {
   nonisolated(unsafe) static var callbacks: [() -> Void] = []
   nonisolated(unsafe) static var flushesAfterCommit = false
 
+  /// The layers that have animations, for whoever wants to look at all of them.
+  public static var animatedLayers: [CALayer] { Array(animated.values) }
+
   static func trap(_ text: String) {
     print("violation: \(text)")
     preconditionFailure(text)

@@ -13,11 +13,11 @@ final class Transaction {
 
 /// A completion block and how many animations it still waits for.
 final class Completion {
-  let block: () -> Void
+  let block: CompletionBlock
   private var waiting = 0
   private var isClosed = false
 
-  init(_ block: @escaping () -> Void) { self.block = block }
+  init(_ block: @escaping CompletionBlock) { self.block = block }
 
   func enter() { waiting += 1 }
 

@@ -43,6 +43,7 @@ extension CALayer {
 
   final func commitValues() {
     committed = values
+    checkModel()
     guard !attached.isEmpty else { return }
     let now = localTime(global: Shim.time)
     for each in attached { each.commit(localTime: now) }
@@ -80,7 +81,10 @@ extension CALayer {
   /// Changes the model, and animates to the new value from what is shown.
   final func change(_ key: String, _ body: (inout LayerValues) -> Void) {
     Shim.touch(self)
-    guard !isPresentation, committed != nil || Shim.switches.newLayersAnimate,
+    if kind == .transform { checkTransformLayer(key) }
+    // Without a duration there is nothing to see between.
+    guard !isPresentation, CATransaction.animationDuration() > 0,
+      committed != nil || Shim.switches.newLayersAnimate,
       !CATransaction.disableActions(),
       let action = action(forKey: key)
     else { return body(&values) }

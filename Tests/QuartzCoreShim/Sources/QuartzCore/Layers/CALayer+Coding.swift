@@ -23,15 +23,4 @@ extension CALayer {
       values = presented.values
     }
   }
-
-  /// What must hold of every value that is shown.
-  final func checkPresented(_ values: LayerValues) {
-    if kind == .shape {
-      let (start, end) = (values.shape.strokeStart, values.shape.strokeEnd)
-      if !(start >= -1e-9 && end <= 1 + 1e-9 && start <= end + 1e-9) {
-        Shim.violate("\(label): the stroke is shown from \(start) to \(end)")
-      }
-    }
-    if !values.toParent.isFinite { Shim.violate("\(label): its geometry is not finite") }
-  }
 }

@@ -18,8 +18,8 @@ extension CALayer {
         each.prepared.apply(to: &folded, parentTime: now, begin: begin)
       }
       folded.finish()
-      checkPresented(folded.values)
     }
+    checkPresented(folded.values)
     cache = PresentedCache(epoch: Shim.epoch, values: folded.values)
     return folded.values
   }

@@ -2,30 +2,31 @@
 // the comment of each property in CALayer.h and its subclasses' headers.
 import Foundation
 
-struct Property {
+typealias ValuePath<T> = any WritableKeyPath<LayerValues, T> & Sendable
+
+struct Property: Sendable {
   enum Animation { case none, explicitOnly, implicit }
 
   let name: String
   let type: ValueType
   let kind: LayerKind
   let animation: Animation
-  let get: (LayerValues) -> Value?
-  let set: (inout LayerValues, Value) -> Void
+  let get: @Sendable (LayerValues) -> Value?
+  let set: @Sendable (inout LayerValues, Value) -> Void
 
   static func named(_ name: String, of kind: LayerKind) -> Property? {
     guard let property = table[name] else { return nil }
     return property.kind == .layer || property.kind == kind ? property : nil
   }
 
-  // Written once, before any use, and never again.
-  nonisolated(unsafe) private static let table: [String: Property] = Dictionary(
+  private static let table: [String: Property] = Dictionary(
     (layerProperties + shapeProperties + otherProperties).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first })
 }
 
 extension Property {
-  static func number<N: BinaryFloatingPoint>(
-    _ name: String, _ path: WritableKeyPath<LayerValues, N>, _ kind: LayerKind = .layer,
+  static func number<N: BinaryFloatingPoint & SendableMetatype>(
+    _ name: String, _ path: ValuePath<N>, _ kind: LayerKind = .layer,
     _ animation: Animation = .implicit
   ) -> Property {
     Property(
@@ -35,7 +36,8 @@ extension Property {
   }
 
   static func point(
-    _ name: String, _ path: WritableKeyPath<LayerValues, CGPoint>, _ kind: LayerKind = .layer
+    _ name: String, _ path: ValuePath<CGPoint>,
+    _ kind: LayerKind = .layer
   ) -> Property {
     Property(
       name: name, type: .point, kind: kind, animation: .implicit,
@@ -43,7 +45,9 @@ extension Property {
       set: { if case .point(let new) = $1 { $0[keyPath: path] = new } })
   }
 
-  static func rect(_ name: String, _ path: WritableKeyPath<LayerValues, CGRect>) -> Property {
+  static func rect(_ name: String, _ path: ValuePath<CGRect>)
+    -> Property
+  {
     Property(
       name: name, type: .rect, kind: .layer, animation: .implicit,
       get: { .rect($0[keyPath: path]) },
@@ -51,7 +55,8 @@ extension Property {
   }
 
   static func transform(
-    _ name: String, _ path: WritableKeyPath<LayerValues, CATransform3D>, _ kind: LayerKind = .layer
+    _ name: String, _ path: ValuePath<CATransform3D>,
+    _ kind: LayerKind = .layer
   ) -> Property {
     Property(
       name: name, type: .transform, kind: kind, animation: .implicit,
@@ -60,7 +65,8 @@ extension Property {
   }
 
   static func color(
-    _ name: String, _ path: WritableKeyPath<LayerValues, CGColor?>, _ kind: LayerKind = .layer
+    _ name: String, _ path: ValuePath<CGColor?>,
+    _ kind: LayerKind = .layer
   ) -> Property {
     Property(
       name: name, type: .color, kind: kind, animation: .implicit,
@@ -69,7 +75,8 @@ extension Property {
   }
 
   static func path(
-    _ name: String, _ path: WritableKeyPath<LayerValues, CGPath?>, _ kind: LayerKind = .layer,
+    _ name: String, _ path: ValuePath<CGPath?>,
+    _ kind: LayerKind = .layer,
     _ animation: Animation = .implicit
   ) -> Property {
     Property(
@@ -79,7 +86,8 @@ extension Property {
   }
 
   static func bool(
-    _ name: String, _ path: WritableKeyPath<LayerValues, Bool>, _ kind: LayerKind = .layer,
+    _ name: String, _ path: ValuePath<Bool>,
+    _ kind: LayerKind = .layer,
     _ animation: Animation = .implicit
   ) -> Property {
     Property(
@@ -89,7 +97,8 @@ extension Property {
   }
 
   static func object(
-    _ name: String, _ path: WritableKeyPath<LayerValues, Any?>, _ kind: LayerKind = .layer,
+    _ name: String, _ path: ValuePath<Any?>,
+    _ kind: LayerKind = .layer,
     _ animation: Animation = .implicit
   ) -> Property {
     Property(

@@ -118,7 +118,10 @@ enum Value {
   /// For additive animations; transforms are concatenated (the animation's first).
   func added(to base: Value, times: Double = 1) -> Value? {
     if case .transform(let a) = self, case .transform(let b) = base {
-      return .transform(CATransform3DConcat(a, b))
+      return .transform(
+        (0..<Int(min(times.magnitude, 1e4))).reduce(b) { sum, _ in
+          CATransform3DConcat(times < 0 ? CATransform3DInvert(a) : a, sum)
+        })
     }
     return combined(base) { $0 * times + $1 }
   }
