@@ -73,6 +73,12 @@ extension ShimTests {
       layer.setNeedsLayout()
       layer.layoutIfNeeded()
       #expect(layer.count == 2)
+      layer.bounds.size.width = 5
+      Shim.flush()
+      #expect(layer.count == 3)
+      layer.addSublayer(CALayer())
+      Shim.flush()
+      #expect(layer.count == 4)
     }
 
     // CALayer.h and its subclasses' headers: the documented defaults.

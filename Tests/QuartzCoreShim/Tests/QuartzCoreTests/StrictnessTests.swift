@@ -127,6 +127,21 @@ extension ShimTests {
       .shape("caps do not animate", "lineCap", { CGFloat(0) }, { CGFloat(1) }),
       .shape("dash patterns do not animate", "lineDashPattern", { [1] }, { [2] }),
       .shape("a colour that is a number", "fillColor", { CGFloat(0) }, { CGFloat(1) }),
+      Mistake("a colour from nothing") {
+        let animation = CABasicAnimation(keyPath: "strokeColor")
+        animation.toValue = CGColor(gray: 0, alpha: 1)
+        animation.duration = 1
+        CAShapeLayer().add(animation, forKey: nil)
+      },
+      Mistake("a path that does not fit the model") {
+        let layer = CAShapeLayer()
+        layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        let animation = CABasicAnimation(keyPath: "path")
+        animation.toValue = CGPath(
+          ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+      },
       Mistake("a stroke that starts after its end") {
         let layer = CAShapeLayer()
         layer.strokeStart = 0.75

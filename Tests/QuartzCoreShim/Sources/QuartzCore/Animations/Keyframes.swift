@@ -27,7 +27,8 @@ struct Keyframes {
       values = given.compactMap { Value.read($0, as: type, what) }
       guard values.count == given.count else { return nil }
     }
-    guard Self.fit(values, what),
+    // What only jumps need not fit together.
+    guard mode == .discrete || Self.fit(values, what),
       let times = Self.times(animation, values, mode, what)
     else { return nil }
     self.times = times

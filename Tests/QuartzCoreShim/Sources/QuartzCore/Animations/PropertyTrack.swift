@@ -74,9 +74,20 @@ struct PropertyTrack {
     }
     if layer.kind == .gradient { checkGradient(layer, what) }
     if layer.kind == .transform { layer.checkTransformLayer(name) }
-    if path.part != nil, path.property.type == .transform {
-      var presented = PresentedValues(layer.values)
-      _ = path.get(&presented)
+    checkModel(layer, what)
+  }
+
+  /// Where one value alone is set, the other comes from the layer and must go with it.
+  private func checkModel(_ layer: CALayer, _ what: String) {
+    var presented = PresentedValues(layer.values)
+    let model = path.get(&presented)
+    guard case .basic = source, values.count == 1, values[0].isContinuous else { return }
+    guard let model else {
+      Shim.violate("\(what): the layer has no value that the animation could start from")
+      return
+    }
+    if values[0].combined(model, { a, _ in a }) == nil {
+      Shim.violate("\(what): the value does not fit that of the layer")
     }
   }
 

@@ -47,7 +47,7 @@ public enum Shim {
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
   static func trap(_ text: String) {
-    print("violation: \(text)")
+    FileHandle.standardError.write(Data("violation: \(text)\n".utf8))
     preconditionFailure(text)
   }
 
@@ -55,6 +55,7 @@ public enum Shim {
 
   /// Forgets everything and sets the clock.
   public static func reset(time: CFTimeInterval = 1000) {
+    for layer in pending { layer.isPending = false }
     (transactions, pending, animated, callbacks) = ([], [], [:], [])
     flushesAfterCommit = false
     switches = Switches()

@@ -13,7 +13,8 @@ extension CALayer {
     }
     children.insert(layer, at: index)
     layer.parent = self
-    Shim.touch(self)
+    // CALayer's reference, setNeedsLayout: called when sublayers come or go, and for new bounds.
+    setNeedsLayout()
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -49,7 +50,7 @@ extension CALayer {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    Shim.touch(parent)
+    parent.setNeedsLayout()
   }
 
   /// CALayer.h, mask: must not have a superlayer; one that has a mask itself is not defined.

@@ -69,7 +69,10 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Drawn with
   open var bounds: CGRect {
     get { values.bounds }
-    set { change("bounds") { $0.bounds = newValue } }
+    set {
+      if newValue.size != values.bounds.size { needsLayout = true }
+      change("bounds") { $0.bounds = newValue }
+    }
   }
   open var position: CGPoint {
     get { values.position }
