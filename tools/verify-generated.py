@@ -37,7 +37,8 @@ class Scene:
 
 
 def run(command, **options):
-    return subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
+    words = [str(word) for word in command]
+    return subprocess.run(words, capture_output=True, text=True, **options)
 
 
 def build(command, what):
