@@ -309,6 +309,29 @@ extension ShimTests {
       #expect(layer.state().zPosition == 20)
     }
 
+    // CAShapeLayer.h, path: what is undefined is interpolating between shapes; a jump does not.
+    @Test("paths of any shape may follow each other where nothing lies between")
+    func jumps() {
+      let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+      let (square, circle) = (
+        CGPath(rect: rect, transform: nil), CGPath(ellipseIn: rect, transform: nil)
+      )
+      for mode in [CAAnimationCalculationMode.discrete, .linear] {
+        let layer = committed(CAShapeLayer())
+        let start = Shim.time
+        let animation = CAKeyframeAnimation(keyPath: "path")
+        animation.calculationMode = mode
+        animation.values = mode == .discrete ? [square, circle] : [square, square, circle, circle]
+        animation.keyTimes = mode == .discrete ? [0, 0.5, 1] : [0, 0.5, 0.5, 1]
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        Shim.advance(to: start + 0.25)
+        #expect(layer.state().path?.count == 5)
+        Shim.advance(to: start + 0.5)
+        #expect(layer.state().path?.count == 6)
+      }
+    }
+
     // What is told traps where nobody listens.
     @Test("an unknown key path traps") func trapsOnKeyPath() async {
       await #expect(processExitsWith: .failure) {

@@ -27,18 +27,20 @@ struct Keyframes {
       values = given.compactMap { Value.read($0, as: type, what) }
       guard values.count == given.count else { return nil }
     }
+    guard let times = Self.times(animation, values, mode, what) else { return nil }
     // What only jumps need not fit together.
-    guard mode == .discrete || Self.fit(values, what),
-      let times = Self.times(animation, values, mode, what)
-    else { return nil }
+    guard mode == .discrete || Self.fit(values, times, what) else { return nil }
     self.times = times
     curves = Self.curves(animation, values.count, what)
     cubic = CubicSegments(animation, values, times)
   }
 
-  private static func fit(_ values: [Value], _ what: String) -> Bool {
+  private static func fit(_ values: [Value], _ times: [Double], _ what: String) -> Bool {
     guard let first = values.first, first.isContinuous else { return true }
-    for value in values.dropFirst() where first.combined(value, { a, _ in a }) == nil {
+    for index in values.indices.dropFirst()
+    where values[index - 1].combined(values[index], { a, _ in a }) == nil {
+      // Between two equal key times lies nothing.
+      if times[index - 1] == times[index], Shim.switches.equalKeyTimesJump { continue }
       Shim.violate("\(what): the values have different shapes and cannot be interpolated")
       return false
     }

@@ -1,0 +1,59 @@
+import Foundation
+import QuartzCore
+import Testing
+
+extension ShimTests {
+  /// What Apple's texts leave open, run both ways.
+  @Suite struct SwitchTests {
+    init() { freshShim() }
+
+    // CAKeyframeAnimation, path: a constant velocity is promised for paced modes alone. A cubic with
+    // its handles at its ends is at 5/32 of the way for a quarter of its parameter.
+    @Test("a curve in linear mode runs by parameter or by length", arguments: [false, true])
+    func pathVelocity(byLength: Bool) {
+      Shim.switches.pathsKeepVelocity = byLength
+      let layer = committed(CALayer())
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addCurve(
+        to: CGPoint(x: 32, y: 0), control1: .zero, control2: CGPoint(x: 32, y: 0))
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = path
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+      Shim.advance(to: 1000.25)
+      #expect(layer.state().position.x.isNear(byLength ? 8 : 5, 1e-3))
+    }
+
+    // Key-Value Coding Extensions do not say that a scale factor must be positive.
+    @Test("negative scales are told by the switch alone", arguments: [false, true])
+    func negativeScale(told: Bool) {
+      Shim.switches.negativeScaleIsViolation = told
+      let layer = committed(CALayer())
+      let found = violations {
+        let animation = CABasicAnimation(keyPath: "transform.scale.x")
+        (animation.fromValue, animation.toValue) = (CGFloat(-1), CGFloat(-3))
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        Shim.advance(to: 1000.5)
+        #expect(layer.state().transform.m11 == -2)
+      }
+      #expect(found.isEmpty != told)
+    }
+
+    // CAMediaTiming.h does not say whether a member may begin before its group.
+    @Test("members that begin early are told by the switch alone", arguments: [true, false])
+    func earlyMembers(allowed: Bool) {
+      Shim.switches.membersMayBeginEarly = allowed
+      let layer = committed(CALayer())
+      let found = violations {
+        let (member, group) = (ramp(), CAAnimationGroup())
+        member.beginTime = -0.5
+        (group.animations, group.duration) = ([member], 1)
+        layer.add(group, forKey: nil)
+      }
+      #expect(found.isEmpty == allowed)
+      #expect(layer.state().opacity == 0.5)
+    }
+  }
+}
