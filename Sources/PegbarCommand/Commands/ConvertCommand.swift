@@ -47,7 +47,8 @@ struct ConvertCommand: ParsableCommand {
   var input: String
 
   @Option(
-    name: .shortAndLong, help: "The file or folder to write; the standard output without, and for -.")
+    name: .shortAndLong, help: "The file or folder to write; the standard output without or with -."
+  )
   var output: String?
 
   @Option(name: .customLong("to"), help: "What to write.")

@@ -23,7 +23,8 @@ struct RenderCommand: ParsableCommand {
   var every: Int?
 
   @Option(
-    name: .shortAndLong, help: "The file or folder to write; the standard output without, and for -.")
+    name: .shortAndLong, help: "The file or folder to write; the standard output without or with -."
+  )
   var output: String?
 
   @Option(help: ArgumentHelp("The width of the pictures in pixels.", valueName: "px"))

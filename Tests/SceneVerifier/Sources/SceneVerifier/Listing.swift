@@ -112,8 +112,10 @@ public struct Listing {
       let letter = words.next()?.first, let part = Part(rawValue: letter)
     else { return false }
     var numbers: [Double] = []
-    while let number = words.number() { numbers.append(number) }
-    guard words.isAtEnd else { return false }
+    while !words.isAtEnd {
+      guard let number = words.number() else { return false }
+      numbers.append(number)
+    }
     moments[moments.count - 1].changes.append(Change(layer: layer, part: part, numbers: numbers))
     return true
   }
