@@ -13,13 +13,13 @@ public final class StepsAndAJumpLayer: CALayer {
 
   public private(set) lazy var face = place(
     CALayer(), "Face", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.cream, outline("M0-85 c46.9115 0 85 38.0885 85 85 0 46.9115-38.0885 85-85 85-46.9115 0-85-38.0885-85-85 0-46.9115 38.0885-85 85-85 Z")), "Face dot"),
     ]
   )
   public private(set) lazy var handOfTheClock = place(
     CALayer(), "Hand of the clock", at: point(100, 100), turn: 270,
-    [
+    holding: [
       place(filled(Palette.ink, outline("M4-66 c0 0 0 62 0 62 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-62 0-62 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z")), "Hand of the clock fill"),
     ]
   )
@@ -138,7 +138,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

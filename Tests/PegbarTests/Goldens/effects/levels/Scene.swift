@@ -13,7 +13,7 @@ public final class MoreContrastAndRedLiftedLayer: CALayer {
 
   public private(set) lazy var boxes = place(
     CALayer(), "Boxes", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.red, outline("M70-30 L70 30 10 30 10-30 Z")), "Boxes box"),
       place(filled(Palette.violet, outline("M-10-30 L-10 30-70 30-70-30 Z")), "Boxes box 2"),
     ]
@@ -127,7 +127,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

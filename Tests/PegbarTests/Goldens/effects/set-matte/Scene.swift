@@ -12,14 +12,15 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", at: point(120, 100), [place(Self.makeBoxBoxShape(), "Box box")]
+    CALayer(), "Box", at: point(120, 100), holding: [place(Self.makeBoxBoxShape(), "Box box")]
   )
   public private(set) lazy var discMattedBox = place(
-    CALayer(), "Disc matted Box", at: point(120, 100), [place(Self.makeBoxBoxShape(), "Box box 2")]
+    CALayer(), "Disc matted Box", at: point(120, 100),
+    holding: [place(Self.makeBoxBoxShape(), "Box box 2")]
   )
   public private(set) lazy var disc = place(
     CALayer(), "Disc", at: point(80, 100),
-    [
+    holding: [
       place(filled(Palette.coral, outline("M0-50 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z")), "Disc dot"),
     ]
   )
@@ -134,7 +135,7 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   }
 
   private func makeDiscMatted() -> CALayer {
-    let layer = place(CALayer(), "Disc matted", [disc])
+    let layer = place(CALayer(), "Disc matted", holding: [disc])
     layer.mask = discMattedBox
     return layer
   }
@@ -145,7 +146,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -21,19 +21,21 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
 
   public private(set) lazy var box = place(
     CALayer(), "Box", at: point(100, 100),
-    [
+    holding: [
       place(
         CALayer(), "Box skew", at: point(10, -20), scale: point(0.834439, 1.19841),
-        turn: -39.842948, opacity: 0.8, [boxGroup]
+        turn: -39.842948, opacity: 0.8, holding: [boxGroup]
       ),
     ]
   )
   public private(set) lazy var boxGroup = place(
     CALayer(), "Box group", scale: point(0.5, 1.5), turn: 140.15705,
-    [
+    holding: [
       place(
         CALayer(), "Box picture",
-        [place(filled(Palette.gray, outline("M40-20 L40 20-40 20-40-20 Z")), "Box picture box")]
+        holding: [
+          place(filled(Palette.gray, outline("M40-20 L40 20-40 20-40-20 Z")), "Box picture box"),
+        ]
       ),
     ]
   )
@@ -152,7 +154,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -217,9 +219,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABoxTurnsAndLeansWithinItsLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

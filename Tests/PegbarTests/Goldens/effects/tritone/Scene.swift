@@ -14,7 +14,7 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   public private(set) lazy var boxes = place(
     CALayer(), "Boxes", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.peach, outline("M70-40 L70 40 30 40 30-40 Z")), "Boxes box"),
       place(filled(Palette.red, outline("M20-40 L20 40-20 40-20-40 Z")), "Boxes box 2"),
       place(filled(Palette.navy, outline("M-30-40 L-30 40-70 40-70-40 Z")), "Boxes box 3"),
@@ -129,7 +129,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -20,7 +20,7 @@ public final class APulseLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    CALayer(), "Ring", at: point(100, 100), opacity: 0, [ringOutline]
+    CALayer(), "Ring", at: point(100, 100), opacity: 0, holding: [ringOutline]
   )
   public private(set) lazy var ringOutline = place(
     stroked(Palette.blue, 1, cap: .round, join: .round, outline("M0-90 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z")),
@@ -149,7 +149,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -225,9 +225,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: APulseLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -21,22 +21,23 @@ public final class TimeAndNumbersLayer: CALayer {
 
   public private(set) lazy var fading = place(
     CALayer(), "Fading", at: point(150, 150), opacity: 0.2,
-    [place(Self.makeFadingFillShape(), "Fading fill")]
+    holding: [place(Self.makeFadingFillShape(), "Fading fill")]
   )
   public private(set) lazy var swinging = place(
     CALayer(), "Swinging", at: point(133.90281, 60),
-    [place(Self.makeFadingFillShape(), "Swinging fill")]
+    holding: [place(Self.makeFadingFillShape(), "Swinging fill")]
   )
   public private(set) lazy var movedKeys = place(
     CALayer(), "Moved keys", at: point(120, 120),
-    [place(Self.makeFadingFillShape(), "Moved keys fill")]
+    holding: [place(Self.makeFadingFillShape(), "Moved keys fill")]
   )
   public private(set) lazy var drifting = place(
-    CALayer(), "Drifting", at: point(20, 160), [place(Self.makeFadingFillShape(), "Drifting fill")]
+    CALayer(), "Drifting", at: point(20, 160),
+    holding: [place(Self.makeFadingFillShape(), "Drifting fill")]
   )
   public private(set) lazy var turning = place(
     CALayer(), "Turning", at: point(40, 40), turn: 270,
-    [place(Self.makeFadingFillShape(), "Turning fill")]
+    holding: [place(Self.makeFadingFillShape(), "Turning fill")]
   )
 
   public override init() {
@@ -207,7 +208,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -272,9 +273,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TimeAndNumbersLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -22,43 +22,43 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   public private(set) lazy var firstHalfSecond = place(
     CALayer(), "First half second", at: point(30, 170), turn: 90,
-    [place(Self.makeFirstHalfSecondFillShape(), "First half second fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "First half second fill")]
   )
   public private(set) lazy var lastHalfSecond = place(
     CALayer(), "Last half second", at: point(150, 170), turn: 45,
-    [place(Self.makeFirstHalfSecondFillShape(), "Last half second fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Last half second fill")]
   )
   public private(set) lazy var bothWays = place(
     CALayer(), "Both ways", at: point(30, 170),
-    [place(Self.makeFirstHalfSecondFillShape(), "Both ways fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Both ways fill")]
   )
   public private(set) lazy var lastSegment = place(
     CALayer(), "Last segment", at: point(150, 150), scale: point(1.5, 1.5),
-    [place(Self.makeFirstHalfSecondFillShape(), "Last segment fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Last segment fill")]
   )
   public private(set) lazy var in2 = place(
     CALayer(), "In", at: point(150, 90), opacity: 0.2,
-    [place(Self.makeFirstHalfSecondFillShape(), "In fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "In fill")]
   )
   public private(set) lazy var continue2 = place(
     CALayer(), "Continue", at: point(140, 130),
-    [place(Self.makeFirstHalfSecondFillShape(), "Continue fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Continue fill")]
   )
   public private(set) lazy var offsetWay = place(
     CALayer(), "Offset way", at: point(140, 120),
-    [place(Self.makeFirstHalfSecondFillShape(), "Offset way fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Offset way fill")]
   )
   public private(set) lazy var offset = place(
     CALayer(), "Offset", at: point(150, 30), turn: 360,
-    [place(Self.makeFirstHalfSecondFillShape(), "Offset fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Offset fill")]
   )
   public private(set) lazy var pingPong = place(
     CALayer(), "Ping-pong", at: point(90.00808, 44.89469),
-    [place(Self.makeFirstHalfSecondFillShape(), "Ping-pong fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Ping-pong fill")]
   )
   public private(set) lazy var cycle = place(
     CALayer(), "Cycle", at: point(30, 30), turn: 45,
-    [place(Self.makeFirstHalfSecondFillShape(), "Cycle fill")]
+    holding: [place(Self.makeFirstHalfSecondFillShape(), "Cycle fill")]
   )
 
   public override init() {
@@ -342,7 +342,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -407,9 +407,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LoopsOfKeyframesLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -13,7 +13,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var smile = place(
-    CALayer(), "Smile", at: point(100, 100), [makeSmileGradient()]
+    CALayer(), "Smile", at: point(100, 100), holding: [makeSmileGradient()]
   )
 
   public override init() {
@@ -139,7 +139,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

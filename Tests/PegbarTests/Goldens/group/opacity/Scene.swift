@@ -20,10 +20,12 @@ public final class AGroupFadesAsOneLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var pair = place(CALayer(), "Pair", at: point(100, 100), [pairGroup])
+  public private(set) lazy var pair = place(
+    CALayer(), "Pair", at: point(100, 100), holding: [pairGroup]
+  )
   public private(set) lazy var pairGroup = place(
     CALayer(), "Pair group", opacity: 0.6,
-    [
+    holding: [
       place(filled(Palette.blue, outline("M25-45 C49.8355-45 70-24.8355 70 0 70 24.8355 49.8355 45 25 45 .1645 45-20 24.8355-20 0-20-24.8355 .1645-45 25-45 Z")), "Pair dot"),
       place(filled(Palette.orange, outline("M-25-45 C-.1645-45 20-24.8355 20 0 20 24.8355-.1645 45-25 45-49.8355 45-70 24.8355-70 0-70-24.8355-49.8355-45-25-45 Z")), "Pair dot 2"),
     ]
@@ -143,7 +145,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -208,9 +210,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AGroupFadesAsOneLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -14,19 +14,19 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
 
   public private(set) lazy var third = place(
     CALayer(), "Third", at: point(150, 100),
-    [
+    holding: [
       place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Third dot"),
     ]
   )
   public private(set) lazy var second = place(
     CALayer(), "Second", at: point(100, 100), hidden: true,
-    [
+    holding: [
       place(filled(Palette.orange, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Second dot"),
     ]
   )
   public private(set) lazy var first = place(
     CALayer(), "First", at: point(50, 100), hidden: true,
-    [
+    holding: [
       place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "First dot"),
     ]
   )
@@ -145,7 +145,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

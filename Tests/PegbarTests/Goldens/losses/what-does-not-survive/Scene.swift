@@ -14,7 +14,7 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   public private(set) lazy var turnedByAnExpression = place(
     CALayer(), "Turned by an expression", at: point(100, 100),
-    [
+    holding: [
       place(
         filled(Palette.coral, outline("M60-5 L60 5-60 5-60-5 Z")),
         "Turned by an expression box"
@@ -23,7 +23,7 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   )
   public private(set) lazy var cutOut = place(
     CALayer(), "Cut-out", at: point(100, 100),
-    [
+    holding: [
       makeCutOutCutout(),
       place(stroked(Palette.coral, 4, outline("M50-50 L50 50-50 50-50-50 Z M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Cut-out outline"),
     ]
@@ -137,7 +137,7 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   private func makeCutOutCutout() -> CALayer {
     let layer = place(
       CALayer(), "Cut-out cutout",
-      [place(filled(Palette.ink, outline("M50-50 L50 50-50 50-50-50 Z")), "Cut-out box")]
+      holding: [place(filled(Palette.ink, outline("M50-50 L50 50-50 50-50-50 Z")), "Cut-out box")]
     )
     layer.mask = makeCutOutMask()
     return layer
@@ -155,7 +155,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

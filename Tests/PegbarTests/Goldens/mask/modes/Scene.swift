@@ -125,7 +125,7 @@ public final class AddSubtractAndIntersectLayer: CALayer {
 
   private func makeUpperPartArea() -> CALayer {
     let layer = place(
-      CALayer(), "Upper part area", rect(-1800, -1800, 3800, 3800), [makeHoleArea()]
+      CALayer(), "Upper part area", rect(-1800, -1800, 3800, 3800), holding: [makeHoleArea()]
     )
     layer.mask = place(filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")), "Upper part")
     return layer
@@ -134,7 +134,7 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   private func makeHoleArea() -> CALayer {
     let layer = place(
       CALayer(), "Hole area", rect(-1800, -1800, 3800, 3800),
-      [place(filled(Palette.black, outline("M20 20 L180 20 180 180 20 180 Z")), "Window")]
+      holding: [place(filled(Palette.black, outline("M20 20 L180 20 180 180 20 180 Z")), "Window")]
     )
     layer.mask = inverted(
       [
@@ -154,7 +154,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -145,7 +145,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
   private func makeDisc() -> CALayer {
     let layer = place(
       CALayer(), "Disc", at: point(100, 100),
-      [
+      holding: [
         place(filled(Palette.green, outline("M0-80 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")), "Disc dot"),
       ]
     )
@@ -156,7 +156,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
   private func makeWipeOutside() -> CALayer {
     let layer = place(
       CALayer(), "Wipe outside", rect(-1800, -1800, 3800, 3800),
-      [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
+      holding: [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
     )
     layer.mask = inverted([wipe], in: layer.bounds)
     return layer
@@ -168,7 +168,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -239,9 +239,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AnInvertedMaskThatWipesLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -22,13 +22,13 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
 
   public private(set) lazy var spotlight = place(
     CALayer(), "Spotlight", at: point(170, 100),
-    [
+    holding: [
       place(filled(Palette.orange, outline("M0-45 c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45 Z")), "Spotlight dot"),
     ]
   )
   public private(set) lazy var bars = place(
     CALayer(), "Bars", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.ink, outline("M90-45 L90-15-90-15-90-45 Z M90 15 L90 45-90 45-90 15 Z")), "Bars fill"),
     ]
   )
@@ -140,7 +140,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Factories
 
   private func makeBarsMatted() -> CALayer {
-    let layer = place(CALayer(), "Bars matted", [bars])
+    let layer = place(CALayer(), "Bars matted", holding: [bars])
     layer.mask = spotlight
     return layer
   }
@@ -151,7 +151,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -216,9 +216,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ASpotlightShowsTheTextBarsLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

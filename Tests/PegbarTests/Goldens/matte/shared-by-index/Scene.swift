@@ -23,14 +23,14 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
 
   public private(set) lazy var rightHalfMattedLens = place(
     CALayer(), "Right half matted Lens", at: point(160, 100),
-    [place(Self.makeLensDotShape(), "Lens dot")]
+    holding: [place(Self.makeLensDotShape(), "Lens dot")]
   )
   public private(set) lazy var rightHalf = place(
     plain(Palette.blue), "Right half", rect(0, 0, 100, 200), at: point(100, 0)
   )
   public private(set) lazy var leftHalfMattedLens = place(
     CALayer(), "Left half matted Lens", at: point(160, 100),
-    [place(Self.makeLensDotShape(), "Lens dot 2")]
+    holding: [place(Self.makeLensDotShape(), "Lens dot 2")]
   )
   public private(set) lazy var leftHalf = place(
     plain(Palette.coral), "Left half", rect(0, 0, 100, 200)
@@ -153,13 +153,13 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   }
 
   private func makeRightHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Right half matted", [rightHalf])
+    let layer = place(CALayer(), "Right half matted", holding: [rightHalf])
     layer.mask = rightHalfMattedLens
     return layer
   }
 
   private func makeLeftHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Left half matted", [leftHalf])
+    let layer = place(CALayer(), "Left half matted", holding: [leftHalf])
     layer.mask = leftHalfMattedLens
     return layer
   }
@@ -170,7 +170,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -241,9 +241,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwoLayersLookThroughOneMatteThatStandsAp.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -22,12 +22,13 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   public private(set) lazy var modes = place(
     CALayer(), "Modes", at: point(100, 100),
-    [
-      place(CALayer(), "Exclude", at: point(40, 40), [makeExcludeFill()]),
-      place(CALayer(), "Intersect", at: point(-50, 40), [makeIntersectCutout()]),
-      place(CALayer(), "Subtract", at: point(40, -50), [makeSubtractCutout()]),
+    holding: [
+      place(CALayer(), "Exclude", at: point(40, 40), holding: [makeExcludeFill()]),
+      place(CALayer(), "Intersect", at: point(-50, 40), holding: [makeIntersectCutout()]),
+      place(CALayer(), "Subtract", at: point(40, -50), holding: [makeSubtractCutout()]),
       place(
-        CALayer(), "Add", at: point(-50, -50), [place(Self.makeExcludeFillShape(), "Add fill")]
+        CALayer(), "Add", at: point(-50, -50),
+        holding: [place(Self.makeExcludeFillShape(), "Add fill")]
       ),
     ]
   )
@@ -169,7 +170,7 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   }
 
   private func makeIntersectCutout() -> CALayer {
-    let layer = place(CALayer(), "Intersect cutout", [intersectFill])
+    let layer = place(CALayer(), "Intersect cutout", holding: [intersectFill])
     layer.mask = grouped([makeFill2CutArea()], in: layer.bounds)
     return layer
   }
@@ -177,14 +178,14 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   private func makeFill2CutArea() -> CALayer {
     let layer = place(
       CALayer(), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800),
-      [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
+      holding: [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
     )
     layer.mask = place(filled(Palette.black, outline("M35-5 L35 35-5 35-5-5 Z")), "Fill 2 cut 2")
     return layer
   }
 
   private func makeSubtractCutout() -> CALayer {
-    let layer = place(CALayer(), "Subtract cutout", [subtractFill])
+    let layer = place(CALayer(), "Subtract cutout", holding: [subtractFill])
     layer.mask = makeSubtractMask()
     return layer
   }
@@ -201,7 +202,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -272,9 +273,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACircleAndASquareAddedSubtractedCutExclu.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -12,7 +12,7 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
 
   public private(set) lazy var keyhole = place(
     CALayer(), "Keyhole", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.ink, outline("M0-50 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z M15-10 L15 70-15 70-15-10 Z")), "Keyhole fill"),
     ]
   )
@@ -125,7 +125,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

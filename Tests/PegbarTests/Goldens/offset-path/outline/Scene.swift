@@ -22,11 +22,13 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
   public private(set) lazy var band = place(
     CALayer(), "Band", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.orange, outline("M-57.31675-65.36658 c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658 0 0 5.3665 10.73316 5.3665 10.73316 .00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342 0 0 5.3665-10.73316 5.3665-10.73316 Z")), "Band fill"),
     ]
   )
-  public private(set) lazy var card = place(CALayer(), "Card", at: point(100, 100), [cardFill])
+  public private(set) lazy var card = place(
+    CALayer(), "Card", at: point(100, 100), holding: [cardFill]
+  )
   public private(set) lazy var cardFill = place(
     filled(Palette.blue, outline("M60 5 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
     "Card fill"
@@ -153,7 +155,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -218,9 +220,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ARectangleGrowsWithRoundCornersALineBeco.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -22,25 +22,25 @@ public final class WavingArmLayer: CALayer {
 
   public private(set) lazy var upperArm = place(
     CALayer(), "Upper arm", at: point(50, 140), turn: -10,
-    [
+    holding: [
       place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")), "Upper arm fill"),
     ]
   )
   public private(set) lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, [forearm, forearm2]
+    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
     CALayer(), "Forearm", at: point(60, 0), turn: -60,
-    [
+    holding: [
       place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")), "Forearm fill"),
     ]
   )
   public private(set) lazy var forearm2 = place(
-    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, [hand]
+    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, holding: [hand]
   )
   public private(set) lazy var hand = place(
     CALayer(), "Hand", at: point(60, 0), turn: -20,
-    [
+    holding: [
       place(filled(Palette.coral, outline("M0-11 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")), "Hand oval"),
     ]
   )
@@ -171,7 +171,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -236,9 +236,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WavingArmLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

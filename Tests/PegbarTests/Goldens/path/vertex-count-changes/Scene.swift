@@ -10,7 +10,9 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sign = place(CALayer(), "Sign", at: point(100, 100), [signFill])
+  public private(set) lazy var sign = place(
+    CALayer(), "Sign", at: point(100, 100), holding: [signFill]
+  )
   public private(set) lazy var signFill = place(
     filled(Palette.orange, outline("M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z")),
     "Sign fill"
@@ -135,7 +137,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

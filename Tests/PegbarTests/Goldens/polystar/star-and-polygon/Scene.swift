@@ -20,12 +20,16 @@ public final class StarAndPolygonLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var fill = place(CALayer(), "fill", at: point(100, 100), [fillShape])
+  public private(set) lazy var fill = place(
+    CALayer(), "fill", at: point(100, 100), holding: [fillShape]
+  )
   public private(set) lazy var fillShape = place(
     filled(Palette.green, outline("M50-40 c10.47198 0 29.40503 10.931 34.64102 20 5.23598 9.069 5.23598 30.931 0 40-5.23599 9.069-24.16904 20-34.64102 20-10.47198 0-29.40503-10.931-34.64102-20-5.23598-9.069-5.23598-30.931 0-40 5.23599-9.069 24.16904-20 34.64102-20 Z")),
     "fill shape"
   )
-  public private(set) lazy var fill2 = place(CALayer(), "fill 2", at: point(100, 100), [fill2Shape])
+  public private(set) lazy var fill2 = place(
+    CALayer(), "fill 2", at: point(100, 100), holding: [fill2Shape]
+  )
   public private(set) lazy var fill2Shape = place(
     filled(Palette.orange, outline("M-2.20246-13.90576 c.87373 2.68904-23.77641 20.0861-23.77641 20.0861 0 0 9.71665 28.5635 7.42921 30.22542-2.28745 1.66193-26.45034-16.40576-26.45034-16.40576 0 0-24.16289 18.06769-26.45034 16.40576-2.28744-1.66192 7.42921-30.22542 7.42921-30.22542 0 0-24.65014-17.39706-23.77641-20.0861 .87372-2.68905 31.04183-2.27458 31.04183-2.27458 0 0 8.92828-28.81966 11.75571-28.81966 2.82743 0 11.75571 28.81966 11.75571 28.81966 0 0 30.16811-.41447 31.04183 2.27458 Z")),
     "fill 2 shape"
@@ -183,7 +187,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -248,9 +252,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: StarAndPolygonLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -147,7 +147,9 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   public final class BlinkingEyeLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var lid = place(CALayer(), "Lid", rect(0, 0, 60, 60), [lidFill])
+    public private(set) lazy var lid = place(
+      CALayer(), "Lid", rect(0, 0, 60, 60), holding: [lidFill]
+    )
     public private(set) lazy var lidFill = place(
       filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z")),
       "Lid fill", rect(0, 0, 60, 60)
@@ -191,7 +193,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -284,9 +286,9 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwoEyesOneLaterAndSlowerLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

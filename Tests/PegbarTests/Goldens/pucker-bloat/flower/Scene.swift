@@ -20,7 +20,7 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var flower = place(
-    CALayer(), "Flower", at: point(100, 100), [flowerFill]
+    CALayer(), "Flower", at: point(100, 100), holding: [flowerFill]
   )
   public private(set) lazy var flowerFill = place(
     filled(Palette.coral, outline("M0-24 C0-96 83.13844-48 20.78461-12 83.13844-48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96-83.13844 48-20.78461 12-83.13844 48-83.13844-48-20.78461-12-83.13844-48 0-96 0-24 Z")),
@@ -147,7 +147,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -212,9 +212,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AHexagonPuckersToAStarAndBloatsToAFlower.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -19,7 +19,9 @@ public final class ACardThatGrowsRoundLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card = place(CALayer(), "Card", at: point(100, 100), [cardFill])
+  public private(set) lazy var card = place(
+    CALayer(), "Card", at: point(100, 100), holding: [cardFill]
+  )
   public private(set) lazy var cardFill = place(
     filled(Palette.coral, outline("M75-20 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z")),
     "Card fill"
@@ -145,7 +147,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -210,9 +212,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatGrowsRoundLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

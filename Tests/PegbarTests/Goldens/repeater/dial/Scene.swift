@@ -9,71 +9,89 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var row2 = place(CALayer(), "Row", at: point(100, 100), [rowFill])
+  public private(set) lazy var row2 = place(
+    CALayer(), "Row", at: point(100, 100), holding: [rowFill]
+  )
   public private(set) lazy var rowFill = place(
     filled(Palette.coral, outline("M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
     "Row fill"
   )
   public private(set) lazy var dial = place(
     CALayer(), "Dial", at: point(100, 100),
-    [
+    holding: [
       place(
         CALayer(), "Repeater copy 12", turn: 360, opacity: 0.2,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 12 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 12 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 11", turn: 330, opacity: 0.27273,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 11 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 11 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 10", turn: 300, opacity: 0.34545,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 10 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 10 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 9", turn: 270, opacity: 0.41818,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 9 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 9 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 8", turn: 240, opacity: 0.49091,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 8 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 8 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 7", turn: 210, opacity: 0.56364,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 7 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 7 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 6", turn: 180, opacity: 0.63636,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 6 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 6 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 5", turn: 150, opacity: 0.70909,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 5 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 5 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 4", turn: 120, opacity: 0.78182,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 4 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 4 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 3", turn: 90, opacity: 0.85455,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 3 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 3 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 2", turn: 60, opacity: 0.92727,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 2 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 2 box"),
+        ]
       ),
       place(
         CALayer(), "Repeater copy 1", turn: 30,
-        [place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 1 box")]
+        holding: [
+          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 1 box"),
+        ]
       ),
     ]
   )
@@ -207,7 +225,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -268,20 +286,15 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwelveTicksFadeRoundADialARowOfSquaresGr.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

@@ -20,7 +20,9 @@ public final class ALineLosesItsCornersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var line = place(CALayer(), "Line", at: point(100, 100), [lineLine])
+  public private(set) lazy var line = place(
+    CALayer(), "Line", at: point(100, 100), holding: [lineLine]
+  )
   public private(set) lazy var lineLine = place(
     stroked(Palette.blue, 8, cap: .round, join: .round, outline("M-80 20 c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828")),
     "Line line"
@@ -148,7 +150,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -224,9 +226,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALineLosesItsCornersLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -12,7 +12,7 @@ public final class AColourThatAppsCanReplaceLayer: CALayer {
 
   public private(set) lazy var badge = place(
     CALayer(), "Badge", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.coral, outline("M0-60 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")), "Badge dot", opacity: 0.6),
     ]
   )
@@ -125,7 +125,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -12,7 +12,7 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
 
   public private(set) lazy var disc = place(
     CALayer(), "Disc", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.azure, outline("M0-60 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")), "Disc dot"),
     ]
   )
@@ -125,7 +125,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -13,7 +13,7 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
 
   public private(set) lazy var discs = place(
     CALayer(), "Discs", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.blue, outline("M30-30 C46.557-30 60-16.557 60 0 60 16.557 46.557 30 30 30 13.443 30 0 16.557 0 0 0-16.557 13.443-30 30-30 Z")), "Discs dot"),
       place(filled(Palette.red, outline("M-30-30 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z")), "Discs dot 2"),
     ]
@@ -127,7 +127,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -10,48 +10,40 @@ public final class LettersLayer: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var twoWordsInABox = place(
-    CALayer(), "Two words in a box", at: point(100, 60), [tillITLIT, ill]
+    CALayer(), "Two words in a box", at: point(100, 60), holding: [tillITLIT, ill]
   )
   public private(set) lazy var tillITLIT = place(
     CALayer(), "TILL IT LIT", hidden: true,
-    [
+    holding: [
       place(filled(Palette.red, outline("M-7 0 L3 0 3 2-1 2-1 14-3 14-3 2-7 2 Z M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z M-19 25 L-17 25-17 39-19 39 Z M-14 25 L-4 25-4 27-8 27-8 39-10 39-10 27-14 27 Z M4 25 L6 25 6 37 11 37 11 39 4 39 Z M14 25 L16 25 16 39 14 39 Z M19 25 L29 25 29 27 25 27 25 39 23 39 23 27 19 27 Z")), "TILLITLIT"),
     ]
   )
   public private(set) lazy var ill = place(
     CALayer(), "ILL",
-    [
+    holding: [
       place(filled(Palette.red, outline("M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z")), "ILL 2"),
     ]
   )
   public private(set) lazy var rising = place(
-    CALayer(), "Rising", at: point(100, 50), [t, i, l, t3]
+    CALayer(), "Rising", at: point(100, 50), holding: [t, i, l, t3]
   )
   public private(set) lazy var t = place(
     CALayer(), "T", at: point(-43, 0),
-    [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
+    holding: [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
   )
   public private(set) lazy var i = place(
     CALayer(), "I", at: point(-17, 0),
-    [
+    holding: [
       place(filled(Palette.indigo, outline("M4-28 L8-28 8 0 4 0 Z")), "I 2"),
       place(stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8 0 4 0 Z")), "I outline"),
     ]
   )
   public private(set) lazy var l = place(
     CALayer(), "L", at: point(-3, 0),
-    [
+    holding: [
       place(filled(Palette.indigo, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")), "L 2"),
       place(
         stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")),
@@ -61,7 +53,7 @@ public final class LettersLayer: CALayer {
   )
   public private(set) lazy var t3 = place(
     CALayer(), "T 3", at: point(19, 0),
-    [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
+    holding: [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
   )
 
   public override init() {
@@ -208,7 +200,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -295,20 +287,15 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LettersLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

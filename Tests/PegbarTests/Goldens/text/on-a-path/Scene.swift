@@ -8,34 +8,26 @@ public final class OnAPathLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.1, green: 0.5, blue: 0.3, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var alongTheHill = place(
-    CALayer(), "Along the hill", at: point(20, 100), [l, i, l3, t]
+    CALayer(), "Along the hill", at: point(20, 100), holding: [l, i, l3, t]
   )
   public private(set) lazy var l = place(
     CALayer(), "L", at: point(55.08891, -55.73902), turn: -14.90999,
-    [place(Self.makeLShape(), "L 2")]
+    holding: [place(Self.makeLShape(), "L 2")]
   )
   public private(set) lazy var i = place(
     CALayer(), "I", at: point(69.65698, -59.35547), turn: -4.97096,
-    [place(filled(Palette.green, outline("M3-21 L6-21 6 0 3 0 Z")), "I 2")]
+    holding: [place(filled(Palette.green, outline("M3-21 L6-21 6 0 3 0 Z")), "I 2")]
   )
   public private(set) lazy var l3 = place(
     CALayer(), "L 3", at: point(78.65508, -60.40096), turn: 5.19489,
-    [place(Self.makeLShape(), "L 4")]
+    holding: [place(Self.makeLShape(), "L 4")]
   )
   public private(set) lazy var t = place(
     CALayer(), "T", at: point(93.69957, -59.1762), turn: 18.70116,
-    [
+    holding: [
       place(filled(Palette.green, outline("M1.5-21 L16.5-21 16.5-18 10.5-18 10.5 0 7.5 0 7.5-18 1.5-18 Z")), "T 2"),
     ]
   )
@@ -284,7 +276,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -345,20 +337,15 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnAPathLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

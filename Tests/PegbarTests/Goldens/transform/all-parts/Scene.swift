@@ -22,7 +22,7 @@ public final class AllPartsOfATransformLayer: CALayer {
   public private(set) lazy var card = place(
     CALayer(), "Card", anchor: point(10, 5), at: point(140, 140), scale: point(1.2, 0.8), turn: 90,
     opacity: 0.2,
-    [
+    holding: [
       place(filled(Palette.blue, outline("M40-17 c0 0 0 34 0 34 0 4.4152-3.5848 8-8 8 0 0-64 0-64 0-4.4152 0-8-3.5848-8-8 0 0 0-34 0-34 0-4.4152 3.5848-8 8-8 0 0 64 0 64 0 4.4152 0 8 3.5848 8 8 Z")), "Card fill"),
     ]
   )
@@ -144,7 +144,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -209,9 +209,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AllPartsOfATransformLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

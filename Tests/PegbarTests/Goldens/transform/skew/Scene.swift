@@ -33,11 +33,11 @@ public final class ALeaningCardLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", at: point(100, 100), turn: 25, [cardGroup]
+    CALayer(), "Card", at: point(100, 100), turn: 25, holding: [cardGroup]
   )
   public private(set) lazy var cardGroup = place(
     CALayer(), "Card group", turn: -15,
-    [place(filled(Palette.green, outline("M40-25 L40 25-40 25-40-25 Z")), "Card box")]
+    holding: [place(filled(Palette.green, outline("M40-25 L40 25-40 25-40-25 Z")), "Card box")]
   )
 
   public override init() {
@@ -193,7 +193,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -258,9 +258,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALeaningCardLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

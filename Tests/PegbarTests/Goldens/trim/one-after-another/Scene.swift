@@ -21,7 +21,9 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var lines = place(CALayer(), "Lines", at: point(100, 100), [linesLine])
+  public private(set) lazy var lines = place(
+    CALayer(), "Lines", at: point(100, 100), holding: [linesLine]
+  )
   public private(set) lazy var linesLine = place(
     stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40 M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40")),
     "Lines line"
@@ -172,7 +174,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -256,9 +258,9 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeLinesOneAfterAnotherWithAnOffsetLay.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

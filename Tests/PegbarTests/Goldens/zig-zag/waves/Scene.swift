@@ -23,11 +23,13 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
 
   public private(set) lazy var fill = place(
     CALayer(), "fill", at: point(100, 100),
-    [
+    holding: [
       place(filled(Palette.green, outline("M0 1 C7.1261 1 12.61625-10.17511 19.38497-7.94673 26.15369-5.71835 22.50467 5.61743 28.12967 9.99243 33.75467 14.36743 43.32498 7.2548 46.73136 13.51402 50.13773 19.77324 39 22.8739 39 30 39 37.1261 50.13773 40.22676 46.73136 46.48598 43.32498 52.7452 33.75467 45.63257 28.12967 50.00757 22.50467 54.38257 26.15369 65.71835 19.38497 67.94673 12.61625 70.17511 7.1261 59 0 59-7.1261 59-12.61625 70.17511-19.38497 67.94673-26.15369 65.71835-22.50467 54.38257-28.12967 50.00757-33.75467 45.63257-43.32498 52.7452-46.73136 46.48598-50.13773 40.22676-39 37.1261-39 30-39 22.8739-50.13773 19.77324-46.73136 13.51402-43.32498 7.2548-33.75467 14.36743-28.12967 9.99243-22.50467 5.61743-26.15369-5.71835-19.38497-7.94673-12.61625-10.17511-7.1261 1 0 1 7.1261 1-7.1261 1 0 1 Z")), "fill shape"),
     ]
   )
-  public private(set) lazy var line = place(CALayer(), "Line", at: point(100, 100), [lineLine])
+  public private(set) lazy var line = place(
+    CALayer(), "Line", at: point(100, 100), holding: [lineLine]
+  )
   public private(set) lazy var lineLine = place(
     stroked(Palette.ink, 5, cap: .round, join: .round, outline("M-70-38 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24")),
     "Line line"
@@ -155,7 +157,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -238,9 +240,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALineGetsRidgesAnEllipseGetsWavesLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
