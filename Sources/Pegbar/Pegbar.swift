@@ -56,5 +56,6 @@ public func convert(
   let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
   input.fillPositions(of: log)
   return Conversion(
-    scene: scene, normalized: normalized, findings: log.findings, options: options)
+    scene: scene, normalized: normalized.scene, findings: log.findings,
+    layersBefore: normalized.layersBefore, options: options)
 }

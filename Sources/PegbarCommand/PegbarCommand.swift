@@ -13,7 +13,7 @@ struct PegbarCommand: ParsableCommand {
     version: Pegbar.version,
     subcommands: [
       ConvertCommand.self, LintCommand.self, ExplainCommand.self, RenderCommand.self,
-      InspectCommand.self, PagesCommand.self,
+      InspectCommand.self, LayersCommand.self, PagesCommand.self,
     ])
 
   /// Runs the command and ends the process.

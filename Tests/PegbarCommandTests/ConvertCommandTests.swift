@@ -8,7 +8,7 @@ import Testing
   func streams() throws {
     let run = try CommandRun(["convert", sample])
     #expect(run.output.contains("class WavingArmLayer"))
-    #expect(run.errors.hasPrefix("\(sample): layers 3 · keyframes "))
+    #expect(run.errors.hasPrefix("\(sample): layers 3 as 8 → 5 · keyframes "))
   }
 
   @Test("- reads the standard input")
@@ -16,6 +16,15 @@ import Testing
     let run = try CommandRun(["convert", "-", "--to", "scene"], input: Repository.bytes(sample))
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("{\n  \"pegbar\": 1,"))
+  }
+
+  @Test("-o - writes to the standard output")
+  func standardOutput() throws {
+    let run = try CommandRun(["convert", sample, "-o", "-"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("class WavingArmLayer"))
+    let frame = try CommandRun(["render", sample, "--times", "50%", "-o", "-"])
+    #expect(frame.output.hasPrefix("<svg "))
   }
 
   @Test("a folder gets a file with the name of the type, and the images")
@@ -28,6 +37,25 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
+  }
+
+  @Test("a host is a second file beside the code")
+  func host() throws {
+    let scratch = try Scratch()
+    let folder = try CommandRun(["convert", sample, "-o", scratch.path("a/"), "--host", "uikit"])
+    #expect(folder.status == 0, "\(folder.errors)")
+    let file = try CommandRun([
+      "convert", sample, "-o", scratch.path("a/b.swift"), "--host", "swiftui", "--type-name", "Arm",
+    ])
+    #expect(file.status == 0, "\(file.errors)")
+    #expect(
+      try scratch.names() == [
+        "a", "a/ArmView.swift", "a/WavingArmLayer.swift", "a/WavingArmView.swift", "a/b.swift",
+      ])
+    #expect(try CommandRun(["convert", sample, "--host", "uikit"]).status == 2)
+    #expect(
+      try CommandRun(["convert", sample, "--to", "scene", "-o", "x", "--host", "uikit"]).status == 2
+    )
   }
 
   @Test("the exact scene is not reported to have lost what only keyframes lose")

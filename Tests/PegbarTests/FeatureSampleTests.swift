@@ -47,6 +47,15 @@ private enum Witness {
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths
     "Samples/player/differs-in-players.json",  // of what players draw in another way
+    "Samples/showcase/button-push.json",  // of a title that pushes another out
+    "Samples/showcase/checkout-fold.json",  // of a hinge in perspective and a spring
+    "Samples/showcase/fireworks.json",  // of a group that is repeated for ever
+    "Samples/showcase/onboarding-intro.json",  // of one beat with shared motions
+    "Samples/showcase/scale-quart.json",  // of a curve with a name, as a cubic and sampled
+    "Samples/showcase/shake.json",  // of one group of a move and a turn
+    "Samples/showcase/title-fade.json",  // of texts that fade into each other
+    "Samples/showcase/walk.json",  // of a beat that another one follows
+    "Samples/showcase/wave.json",  // of one motion at six times, as a mask
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points
     "Samples/space/collapsed-precomp.json",  // of depths in a collapsed precomposition

@@ -14,6 +14,8 @@ public struct Conversion: Sendable {
   /// Everything that did not survive, and everything worth knowing, in the order it was met; of the
   /// exact scene where the options ask for it.
   public let findings: [Finding]
+  /// How many layers the normalized scene had before those that are not needed went away.
+  let layersBefore: Int
   /// How it was converted.
   public let options: ConversionOptions
 
@@ -28,7 +30,8 @@ public struct Conversion: Sendable {
   /// How much there is, and how well it survived.
   public var statistics: ConversionStatistics {
     ConversionStatistics(
-      scene: scene, normalized: options.isExact ? nil : normalized, findings: findings)
+      scene: scene, normalized: options.isExact ? nil : normalized, layersBefore: layersBefore,
+      findings: findings)
   }
 
   /// The name of the generated type.
@@ -37,7 +40,7 @@ public struct Conversion: Sendable {
   /// The bytes of `swiftCode`.
   var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
 
-  private var swiftOptions: SwiftCode.Options {
+  var swiftOptions: SwiftCode.Options {
     SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName)
   }
 }

@@ -6,6 +6,11 @@ internal import PegbarScene
 public struct ConversionStatistics: Hashable, Sendable {
   /// The layers of the designer, each once, those of precompositions included.
   public var layers = 0
+  /// The layers that play them, masks included, before those that are not needed went away; 0 for
+  /// an exact scene.
+  public var layersBefore = 0
+  /// The layers that are written, masks included; 0 for an exact scene.
+  public var layersAfter = 0
   /// The keys of all tracks of the exact scene: the source's own.
   public var sourceKeyframes = 0
   /// The keys of all tracks that are written.
@@ -28,7 +33,7 @@ public struct ConversionStatistics: Hashable, Sendable {
   public var dropped = 0
 
   /// Counts; without a normalized scene, the exact one is what is written.
-  init(scene: Scene, normalized: NormalizedScene?, findings: [Finding]) {
+  init(scene: Scene, normalized: NormalizedScene?, layersBefore: Int, findings: [Finding]) {
     for composition in scene.definitions + [scene.root] {
       layers += composition.layers.count
       transactions += composition.transactions.count
@@ -42,6 +47,7 @@ public struct ConversionStatistics: Hashable, Sendable {
       }
     }
     if let normalized {
+      (self.layersBefore, layersAfter) = (layersBefore, normalized.layerCount)
       for composition in normalized.definitions + [normalized.root] {
         for layer in composition.layers { count(layer, named: "") }
       }

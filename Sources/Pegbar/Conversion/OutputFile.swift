@@ -24,6 +24,13 @@ extension Conversion {
     return "\(typeName).\(fileExtension)"
   }
 
+  /// A thin view around the generated layer class, as a second file.
+  public func hostFile(_ host: Host) -> OutputFile {
+    let name = HostCode.typeName(for: normalized, options: swiftOptions)
+    let bytes = HostCode.write(host.kind, for: normalized, options: swiftOptions)
+    return OutputFile(name: "\(name).swift", bytes: bytes)
+  }
+
   /// The images that the scene holds itself, as files to stand beside the code.
   public var imageFiles: [OutputFile] {
     normalized.images.compactMap { image in

@@ -42,10 +42,15 @@ struct Input {
     }
   }
 
-  /// The scene that keyframes alone can play; one that was read as such stays as it is.
-  func normalizedScene(of scene: Scene, tolerance: Double, log: FindingLog) -> NormalizedScene {
-    if case .scene(.normalized(let scene)) = content { return scene }
-    return Normalizer(tolerance: tolerance).normalized(scene, log: log)
+  /// The scene that keyframes alone can play, and how many layers it had before cleaning up; one
+  /// that was read as such stays as it is.
+  func normalizedScene(
+    of scene: Scene, tolerance: Double, log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
+    if case .scene(.normalized(let scene)) = content { return (scene, scene.layerCount) }
+    var normalizer = Normalizer(tolerance: tolerance)
+    normalizer.cleansUp = true
+    return normalizer.counted(scene, log: log)
   }
 
   /// Fills in where in the text the findings of a log stand.

@@ -40,7 +40,8 @@ package struct FrameRenderer {
     let input = try Input.read(bytes, animation: animation, log: log)
     let scene = input.exactScene(name: options.sceneName, log: log)
     if normalized {
-      self.init(input.normalizedScene(of: scene, tolerance: options.tolerance, log: log))
+      self.init(
+        input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene)
     } else {
       self.init(scene)
     }

@@ -5,7 +5,8 @@ internal import PegbarJSON
 ///
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
 /// - `files`: one object per file, with `file`, `statistics` where it was converted
-///   (`layers`, `sourceKeyframes`, `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
+///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`,
+///   `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
 ///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
 ///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
 ///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, `bound`:
@@ -60,6 +61,8 @@ public struct JSONReporter: Reporter {
   private static func write(_ statistics: ConversionStatistics, to writer: inout JSONWriter) {
     writer.object(.oneLine) { writer in
       writer.member("layers", statistics.layers)
+      writer.member("layersBefore", statistics.layersBefore)
+      writer.member("layersAfter", statistics.layersAfter)
       writer.member("sourceKeyframes", statistics.sourceKeyframes)
       writer.member("keyframes", statistics.keyframes)
       writer.member("transactions", statistics.transactions)

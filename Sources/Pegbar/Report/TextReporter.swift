@@ -10,7 +10,7 @@ internal import PegbarJSON
 ///   …
 ///   way out: Combine the paths in After Effects …
 ///
-/// logo.json: layers 12 · keyframes 340 · …
+/// logo.json: layers 12 as 41 → 17 · keyframes 340 · …
 /// ```
 public struct TextReporter: Reporter {
   /// The name by which it is asked for.
@@ -118,13 +118,21 @@ public struct TextReporter: Reporter {
   static func summary(of report: Report) -> String {
     guard let statistics = report.statistics else { return counts(of: report.findings) }
     return [
-      "layers \(statistics.layers)",
+      layers(statistics),
       "keyframes \(statistics.sourceKeyframes) → \(statistics.keyframes)",
       "transactions \(statistics.transactions)", "exact \(statistics.exactTracks)",
       "baked \(statistics.bakedTracks)\(worst(of: statistics))",
       "approximate \(statistics.approximated)",
       "dropped \(statistics.dropped)",
     ].joined(separator: " · ")
+  }
+
+  /// `layers 12 as 41 → 17`: those of the designer, and those that play them, before and after those
+  /// that are not needed went away.
+  private static func layers(_ statistics: ConversionStatistics) -> String {
+    let own = "layers \(statistics.layers)"
+    guard statistics.layersBefore > 0 else { return own }
+    return "\(own) as \(statistics.layersBefore) → \(statistics.layersAfter)"
   }
 
   /// ` (worst 0.12 pt at 1.433 s, "Arm" Position)`.

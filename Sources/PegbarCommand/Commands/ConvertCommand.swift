@@ -24,6 +24,19 @@ struct TargetFormat: ExpressibleByArgument {
   }
 }
 
+/// A kind of view, by name.
+struct HostKind: ExpressibleByArgument {
+  /// The kind.
+  let host: Host
+
+  init?(argument: String) {
+    guard let host = Host(rawValue: argument) else { return nil }
+    self.host = host
+  }
+
+  static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
+}
+
 /// `pegbar convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +46,8 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
   var input: String
 
-  @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
+  @Option(
+    name: .shortAndLong, help: "The file or folder to write; the standard output without, and for -.")
   var output: String?
 
   @Option(name: .customLong("to"), help: "What to write.")
@@ -44,6 +58,12 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(help: "The name of the generated type.")
   var typeName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a view that shows the layer, too, as a second file beside the code.",
+      valueName: "kind"))
+  var host: HostKind?
 
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
@@ -72,6 +92,9 @@ struct ConvertCommand: ParsableCommand {
     }
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
+    }
+    if host != nil, target.exporter.name != SwiftExporter().name || output ?? "-" == "-" {
+      throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
@@ -116,13 +139,22 @@ struct ConvertCommand: ParsableCommand {
 
   private func write(_ conversion: Conversion) throws(FileError) {
     let bytes = target.exporter.bytes(of: conversion)
-    guard let output else { return try Console.output(bytes) }
+    guard let output, output != "-" else { return try Console.output(bytes) }
     guard output.hasSuffix("/") || Files.isDirectory(output) else {
-      return try write(bytes, to: output)
+      try write(bytes, to: output)
+      let folder = output.dropLast(Files.name(of: output).count)
+      return try writeHost(of: conversion, to: String(folder))
     }
     let folder = output.hasSuffix("/") ? output : output + "/"
     try write(bytes, to: folder + conversion.fileName(with: target.exporter.fileExtension))
+    try writeHost(of: conversion, to: folder)
     for image in conversion.imageFiles { try write(image.bytes, to: folder + image.name) }
+  }
+
+  private func writeHost(of conversion: Conversion, to folder: String) throws(FileError) {
+    guard let host else { return }
+    let file = conversion.hostFile(host.host)
+    try write(file.bytes, to: folder + file.name)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {

@@ -22,7 +22,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw every Nth frame from the first one on.", valueName: "n"))
   var every: Int?
 
-  @Option(name: .shortAndLong, help: "The file or folder to write; the standard output without.")
+  @Option(
+    name: .shortAndLong, help: "The file or folder to write; the standard output without, and for -.")
   var output: String?
 
   @Option(help: ArgumentHelp("The width of the pictures in pixels.", valueName: "px"))
@@ -65,7 +66,7 @@ struct RenderCommand: ParsableCommand {
     guard !moments.isEmpty || every != nil else {
       throw ValidationError("--frames, --times or --every is needed.")
     }
-    guard output != nil || (moments.count == 1 && every == nil) else {
+    guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
       throw ValidationError("Several frames need -o with a folder.")
     }
   }
@@ -102,7 +103,7 @@ struct RenderCommand: ParsableCommand {
     let picture = scene.picture(frame: frame, style: style)
     truncation.add(picture)
     let bytes = picture.svg
-    guard let output else { return try Console.output(bytes) }
+    guard let output, output != "-" else { return try Console.output(bytes) }
     let isFolder =
       moments.count > 1 || every != nil || output.hasSuffix("/") || Files.isDirectory(output)
     let path = isFolder ? "\(output)/\(FrameName.text(frame)).svg" : output

@@ -275,11 +275,18 @@ private struct MaskedGradient {
     origin = fill.origin
     for item in matte {
       guard case .path(var item) = item, item.paint == .color(.black),
-        item.matrix == fill.matrix, fill.path.isUprightRectangle(around: item.path)
+        let outline = Self.path(of: item, inSpaceOf: fill),
+        fill.path.isUprightRectangle(around: outline)
       else { return nil }
       item.opacity *= fill.opacity
       items.append(item)
     }
+  }
+
+  /// The outline of an item as it lies in the space of another; nothing where that is a line.
+  private static func path(of item: PathItem, inSpaceOf other: PathItem) -> Path? {
+    if item.matrix == other.matrix { return item.path }
+    return other.matrix.inverted.map { item.path.applying(item.matrix.concatenating($0)) }
   }
 }
 

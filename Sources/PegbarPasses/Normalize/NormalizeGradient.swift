@@ -50,7 +50,7 @@ extension Normalization {
     let paths: [Path]
     switch outline.path {
     case .constant(let path): paths = [path]
-    case .keyed(let track): paths = track.reachedPaths
+    case .keyed(let track): paths = track.reachedValues
     }
     for path in paths {
       guard let other = path.controlBounds else { continue }
@@ -219,18 +219,5 @@ extension GradientStops {
         && zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
     }
     return isOrdered(colors.map(\.offset)) && isOrdered(alphas.map(\.offset))
-  }
-}
-
-extension Track where Value == Path {
-  /// The outlines at the keys, and the furthest that easing carries them beyond.
-  fileprivate var reachedPaths: [Path] {
-    keys.map(\.value)
-      + zip(keys, keys.dropFirst()).flatMap { key, next -> [Path] in
-        guard case .bezier(let curve) = key.curve, curve.overshoots else { return [] }
-        return [min(curve.y1, curve.y2), max(curve.y1, curve.y2)].map {
-          .interpolate(key.value, next.value, $0)
-        }
-      }
   }
 }

@@ -17,6 +17,8 @@ package struct Normalizer {
   /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of
   /// the source, so that they can be compared with it.
   package var rounds = true
+  /// Whether layers, tracks and keys without which the picture is the same are left out.
+  package var cleansUp = false
 
   /// Makes a normalizer.
   package init(tolerance: Double = 0.25) {
@@ -25,6 +27,14 @@ package struct Normalizer {
 
   /// The scene as a tree of layers with keyframes.
   package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
+    counted(scene, log: log).scene
+  }
+
+  /// The scene as a tree of layers with keyframes, and how many layers there were before cleaning
+  /// up.
+  package func counted(
+    _ scene: Scene, log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
     let scene = UnrollRepetitions(log: log).applied(to: scene)
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
@@ -37,9 +47,11 @@ package struct Normalizer {
       markers: scene.markers,
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
+    let layers = result.layerCount
+    if cleansUp { CleanUp().apply(to: &result) }
     if rounds { Rounding().apply(to: &result) }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
-    return result
+    return (result, layers)
   }
 }

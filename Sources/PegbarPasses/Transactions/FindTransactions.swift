@@ -25,7 +25,9 @@ struct FindTransactions {
       composition.layers.enumerated().map { ($0.element.name, $0.offset) }
     ) { first, _ in first }
     var taken = 0
-    for window in windows(of: segments, cuts: markers.map(\.time)) {
+    let windows = windows(of: segments, cuts: markers.map(\.time))
+    let beatNames = NameBeats(composition, windows: windows)
+    for (index, window) in windows.enumerated() {
       // Segments and windows ascend, so each segment is looked at once.
       let start = taken
       while taken < segments.count, segments[taken].range.start < window.end { taken += 1 }
@@ -33,7 +35,7 @@ struct FindTransactions {
       let members = segments[start..<taken]
       let number = transactions.count + 1
       let marker = markers.first { abs($0.time - window.start) < Self.rest }
-      let name = marker?.name ?? "beat \(number)"
+      let name = marker?.name ?? beatNames.name(ofWindow: index)
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,

@@ -25,12 +25,18 @@ private struct SegmentCollector: TrackVisitor {
   var segments: [MovingSegment] = []
 
   mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
-    for (key, next) in zip(track.keys, track.keys.dropFirst()) {
-      guard key.curve != .hold, next.time > key.time else { continue }
-      guard key.value != next.value || key.motionPath != nil else { continue }
+    for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
       segments.append(
         MovingSegment(
           track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve))
     }
+  }
+}
+
+extension Track {
+  /// Whether the value moves between neighbouring keys; holds and jumps do not.
+  func moves(_ key: Key<Value>, to next: Key<Value>) -> Bool {
+    key.curve != .hold && next.time > key.time
+      && (key.value != next.value || key.motionPath != nil)
   }
 }

@@ -48,10 +48,16 @@ enum Corpus {
 
   /// The exact scene of a file after the passes; nothing for files that cannot be read.
   static func scene(_ name: String, prepared: Bool = true) -> Scene? {
-    guard let data = try? Data(contentsOf: root.appendingPathComponent(name)),
+    scene(at: root.appendingPathComponent(name), prepared: prepared)
+  }
+
+  /// The same for a file anywhere.
+  static func scene(at file: URL, prepared: Bool = true) -> Scene? {
+    guard let data = try? Data(contentsOf: file),
       let document = try? LottieDocument.read([UInt8](data), log: FindingLog())
     else { return nil }
-    let scene = Importer(fallbackName: name).scene(from: document, log: FindingLog())
+    let scene = Importer(fallbackName: file.lastPathComponent).scene(
+      from: document, log: FindingLog())
     return prepared ? ScenePasses.prepared(scene, log: FindingLog()) : scene
   }
 }

@@ -19,7 +19,7 @@ struct FindTransactionsTests {
       Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 0.8), Self.mover(2, 1, 1.5),
     ])
     #expect(beats.map(\.window) == [TimeRange(start: 0, end: 0.8), TimeRange(start: 1, end: 1.5)])
-    #expect(beats.map(\.name) == ["beat 1", "beat 2"])
+    #expect(beats.map(\.name) == ["turn", "turn 2"])
     #expect(beats[0].groups.map(\.layer) == ["Solid 0", "Solid 1"])
     #expect(beats[0].next == beats[1].id)
     #expect(beats[1].next == nil)
@@ -31,7 +31,7 @@ struct FindTransactionsTests {
     let beats = Self.prepared(
       [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5)],
       markers: [Marker(name: "Rise", comment: "Rise", time: 0.5, duration: 0)])
-    #expect(beats.map(\.name) == ["beat 1", "Rise"])
+    #expect(beats.map(\.name) == ["turn", "Rise"])
     #expect(beats[0].window.end == 0.5)
   }
 

@@ -21,10 +21,8 @@ public final class TwoInksOverprintLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var cyanInk = place(
-    CALayer(), "Cyan ink", at: point(75, 100),
-    holding: [
-      place(filled(Palette.cyan, outline("M0-55 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")), "Cyan ink dot"),
-    ]
+    filled(Palette.cyan, outline("M55 0 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")),
+    "Cyan ink", rect(0, 0, 110, 110), anchor: point(55, 55), at: point(75, 100)
   )
   public private(set) lazy var yellowInk = makeYellowInk()
 
@@ -135,12 +133,10 @@ public final class TwoInksOverprintLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeYellowInk() -> CALayer {
+  private func makeYellowInk() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Yellow ink", at: point(125, 100),
-      holding: [
-        place(filled(Palette.yellow, outline("M0-55 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")), "Yellow ink dot"),
-      ]
+      filled(Palette.yellow, outline("M55 0 c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55 Z")),
+      "Yellow ink", rect(0, 0, 110, 110), anchor: point(55, 55), at: point(125, 100)
     )
     layer.compositingFilter = "multiplyBlendMode"
     return layer
@@ -245,6 +241,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -12,16 +12,12 @@ public final class StepsAndAJumpLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var face = place(
-    CALayer(), "Face", at: point(100, 100),
-    holding: [
-      place(filled(Palette.cream, outline("M0-85 c46.9115 0 85 38.0885 85 85 0 46.9115-38.0885 85-85 85-46.9115 0-85-38.0885-85-85 0-46.9115 38.0885-85 85-85 Z")), "Face dot"),
-    ]
+    filled(Palette.cream, outline("M85 0 c46.9115 0 85 38.0885 85 85 0 46.9115-38.0885 85-85 85-46.9115 0-85-38.0885-85-85 0-46.9115 38.0885-85 85-85 Z")),
+    "Face", rect(0, 0, 170, 170), anchor: point(85, 85), at: point(100, 100)
   )
   public private(set) lazy var handOfTheClock = place(
-    CALayer(), "Hand of the clock", at: point(100, 100), turn: 270,
-    holding: [
-      place(filled(Palette.ink, outline("M4-66 c0 0 0 62 0 62 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-62 0-62 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z")), "Hand of the clock fill"),
-    ]
+    filled(Palette.ink, outline("M8 4 c0 0 0 62 0 62 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-62 0-62 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z")),
+    "Hand of the clock", rect(0, 0, 8, 70), anchor: point(4, 70), at: point(100, 100), turn: 270
   )
 
   public override init() {
@@ -228,6 +224,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,16 +21,12 @@ public final class EasingThatOvershootsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var linearBall = place(
-    CALayer(), "Linear ball", at: point(160, 140),
-    holding: [
-      place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Linear ball dot"),
-    ]
+    filled(Palette.blue, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Linear ball", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(160, 140)
   )
   public private(set) lazy var overshootingBall = place(
-    CALayer(), "Overshooting ball", at: point(160, 60),
-    holding: [
-      place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Overshooting ball dot"),
-    ]
+    filled(Palette.coral, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Overshooting ball", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(160, 60)
   )
 
   public override init() {
@@ -241,6 +237,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

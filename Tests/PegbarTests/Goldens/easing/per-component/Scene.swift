@@ -21,10 +21,8 @@ public final class WidthAndHeightEaseDifferentlyLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var drop = place(
-    CALayer(), "Drop", at: point(100, 100), scale: point(1.4, 0.4),
-    holding: [
-      place(filled(Palette.blue, outline("M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Drop dot"),
-    ]
+    filled(Palette.blue, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z")),
+    "Drop", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(100, 100), scale: point(1.4, 0.4)
   )
 
   public override init() {
@@ -232,6 +230,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,21 +21,16 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var discs = place(
-    CALayer(), "Discs", at: point(100, 100),
-    holding: [
-      place(
-        CALayer(), "Discs group", opacity: 0.5,
-        holding: [place(CALayer(), "Discs picture", holding: [discsPictureDot, discsPictureDot2])]
-      ),
-    ]
+    CALayer(), "Discs", rect(0, 0, 120, 60), anchor: point(60, 30), at: point(100, 100),
+    opacity: 0.5, holding: [discsDot, discsDot2]
   )
-  public private(set) lazy var discsPictureDot = place(
-    filled(Palette.orange, outline("M30-30 C46.557-30 60-16.557 60 0 60 16.557 46.557 30 30 30 13.443 30 0 16.557 0 0 0-16.557 13.443-30 30-30 Z")),
-    "Discs picture dot"
+  public private(set) lazy var discsDot = place(
+    Self.makeDiscsDotShape(), "Discs dot", rect(0, 0, 60, 60), anchor: point(30, 30),
+    at: point(90, 30)
   )
-  public private(set) lazy var discsPictureDot2 = place(
-    filled(Palette.orange, outline("M-30-30 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z")),
-    "Discs picture dot 2"
+  public private(set) lazy var discsDot2 = place(
+    Self.makeDiscsDotShape(), "Discs dot 2", rect(0, 0, 60, 60), anchor: point(30, 30),
+    at: point(30, 30)
   )
 
   public override init() {
@@ -138,13 +133,19 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(discsPictureDot, Self.discsPictureDotTint())
-    timeline.add(discsPictureDot2, Self.discsPictureDotTint())
+    timeline.add(discsDot, Self.discsDotTint())
+    timeline.add(discsDot2, Self.discsDotTint())
     return timeline
   }
 
-  private static func discsPictureDotTint() -> CAKeyframeAnimation {
+  private static func discsDotTint() -> CAKeyframeAnimation {
     keys("fillColor", at: [0, 60], colors(Palette.green, Palette.orange), .easyEase)
+  }
+
+  // MARK: Factories
+
+  private static func makeDiscsDotShape() -> CAShapeLayer {
+    filled(Palette.orange, outline("M30 0 C46.557 0 60 13.443 60 30 60 46.557 46.557 60 30 60 13.443 60 0 46.557 0 30 0 13.443 13.443 0 30 0 Z"))
   }
 }
 
@@ -244,6 +245,10 @@ private func colors(_ values: CGColor...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

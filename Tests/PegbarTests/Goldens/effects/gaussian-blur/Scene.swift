@@ -11,10 +11,8 @@ public final class ADiscComesIntoFocusLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", at: point(100, 100),
-    holding: [
-      place(filled(Palette.azure, outline("M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Disc dot"),
-    ]
+    filled(Palette.azure, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z")),
+    "Disc", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(100, 100)
   )
 
   public override init() {
@@ -189,6 +187,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -9,16 +9,6 @@ public final class MoreContrastAndRedLiftedLayer: CALayer {
     public static var violet: CGColor { CGColor(srgbRed: 0.75, green: 0.5, blue: 1, alpha: 1) }
   }
 
-  // MARK: Layers, back to front
-
-  public private(set) lazy var boxes = place(
-    CALayer(), "Boxes", at: point(100, 100),
-    holding: [
-      place(filled(Palette.red, outline("M70-30 L70 30 10 30 10-30 Z")), "Boxes box"),
-      place(filled(Palette.violet, outline("M-10-30 L-10 30-70 30-70-30 Z")), "Boxes box 2"),
-    ]
-  )
-
   public override init() {
     super.init()
     CATransaction.begin()
@@ -26,7 +16,18 @@ public final class MoreContrastAndRedLiftedLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(boxes)
+    addSublayer(
+      place(
+        filled(Palette.red, outline("M60 0 L60 60 0 60 0 0 Z")),
+        "box", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(140, 100)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.violet, outline("M60 0 L60 60 0 60 0 0 Z")),
+        "box 2", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(60, 100)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -191,6 +192,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -12,17 +12,16 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", at: point(120, 100), holding: [place(Self.makeBoxBoxShape(), "Box box")]
+    filled(Palette.indigo, outline("M80 0 L80 60 0 60 0 0 Z")),
+    "Box", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(120, 100)
   )
   public private(set) lazy var discMattedBox = place(
-    CALayer(), "Disc matted Box", at: point(120, 100),
-    holding: [place(Self.makeBoxBoxShape(), "Box box 2")]
+    filled(Palette.indigo, outline("M80 0 L80 60 0 60 0 0 Z")),
+    "Disc matted Box", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(90, 50)
   )
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", at: point(80, 100),
-    holding: [
-      place(filled(Palette.coral, outline("M0-50 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z")), "Disc dot"),
-    ]
+    filled(Palette.coral, outline("M50 0 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z")),
+    "Disc", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(50, 50)
   )
 
   public override init() {
@@ -130,12 +129,11 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBoxBoxShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M40-30 L40 30-40 30-40-30 Z"))
-  }
-
   private func makeDiscMatted() -> CALayer {
-    let layer = place(CALayer(), "Disc matted", holding: [disc])
+    let layer = place(
+      CALayer(), "Disc matted", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(80, 100),
+      holding: [disc]
+    )
     layer.mask = discMattedBox
     return layer
   }
@@ -210,6 +208,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,16 +20,11 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var paper = place(
-    CALayer(), "Paper", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100),
-    holding: [place(plain(Palette.mist), "Paper picture", rect(0, 0, 160, 160)), paperLine]
-  )
-  public private(set) lazy var paperLine = place(
+  public private(set) lazy var line = place(
     stroked(
-      Palette.red, 10, cap: .round, join: .round,
-      outline("M10 80 c0 0 40-50 70-50 30 0 70 50 70 50")
+      Palette.red, 10, cap: .round, join: .round, outline("M5 55 c0 0 40-50 70-50 30 0 70 50 70 50")
     ),
-    "Paper line", rect(0, 0, 160, 160)
+    "line", rect(0, 0, 150, 60), anchor: point(75, 30), at: point(100, 75)
   )
 
   public override init() {
@@ -39,7 +34,13 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(paper)
+    addSublayer(
+      place(
+        plain(Palette.mist), "Paper picture", rect(0, 0, 160, 160), anchor: point(80, 80),
+        at: point(100, 100)
+      )
+    )
+    addSublayer(line)
     CATransaction.commit()
   }
 
@@ -132,11 +133,7 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      paperLine,
-      keys("strokeEnd", at: [0, 45], numbers(0, 1), .easyEase),
-      shown(from: 0)
-    )
+    timeline.add(line, keys("strokeEnd", at: [0, 45], numbers(0, 1), .easyEase), shown(from: 0))
     return timeline
   }
 }

@@ -31,16 +31,13 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var boxes = place(
-    CALayer(), "Boxes", at: point(100, 100), holding: [boxesBox, boxesBox2]
+  public private(set) lazy var box = place(
+    filled(Palette.tan, outline("M60 0 L60 60 0 60 0 0 Z")),
+    "box", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(140, 100)
   )
-  public private(set) lazy var boxesBox = place(
-    filled(Palette.tan, outline("M70-30 L70 30 10 30 10-30 Z")),
-    "Boxes box"
-  )
-  public private(set) lazy var boxesBox2 = place(
-    filled(Palette.charcoal, outline("M-10-30 L-10 30-70 30-70-30 Z")),
-    "Boxes box 2"
+  public private(set) lazy var box2 = place(
+    filled(Palette.charcoal, outline("M60 0 L60 60 0 60 0 0 Z")),
+    "box 2", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(60, 100)
   )
 
   public override init() {
@@ -50,7 +47,8 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(boxes)
+    addSublayer(box)
+    addSublayer(box2)
     CATransaction.commit()
   }
 
@@ -144,7 +142,7 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      boxesBox,
+      box,
       keys(
         "fillColor",
         at: [
@@ -159,7 +157,7 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
       )
     )
     timeline.add(
-      boxesBox2,
+      box2,
       keys(
         "fillColor", at: [0, 2.8125, 5.625, 9.375, 20.625, 24.375, 27.1875, 30],
         colors(
@@ -263,6 +261,10 @@ private func colors(_ values: CGColor...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

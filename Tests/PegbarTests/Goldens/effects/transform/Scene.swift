@@ -20,24 +20,13 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", at: point(100, 100),
-    holding: [
-      place(
-        CALayer(), "Box skew", at: point(10, -20), scale: point(0.834439, 1.19841),
-        turn: -39.842948, opacity: 0.8, holding: [boxGroup]
-      ),
-    ]
+    CALayer(), "Box", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(110, 80),
+    scale: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, holding: [boxBox]
   )
-  public private(set) lazy var boxGroup = place(
-    CALayer(), "Box group", scale: point(0.5, 1.5), turn: 140.15705,
-    holding: [
-      place(
-        CALayer(), "Box picture",
-        holding: [
-          place(filled(Palette.gray, outline("M40-20 L40 20-40 20-40-20 Z")), "Box picture box"),
-        ]
-      ),
-    ]
+  public private(set) lazy var boxBox = place(
+    filled(Palette.gray, outline("M80 0 L80 40 0 40 0 0 Z")),
+    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(50, 50), scale: point(0.5, 1.5),
+    turn: 140.15705
   )
 
   public override init() {
@@ -141,7 +130,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      boxGroup,
+      boxBox,
       keys("transform.scale.x", at: [0, 60], numbers(1, 0.5), .easyEase),
       keys("transform.rotation.z", at: [0, 60], degrees(50.157052, 140.157052), .easyEase)
     )
@@ -247,6 +236,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

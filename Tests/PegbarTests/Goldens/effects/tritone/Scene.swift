@@ -10,17 +10,6 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.3, alpha: 1) }
   }
 
-  // MARK: Layers, back to front
-
-  public private(set) lazy var boxes = place(
-    CALayer(), "Boxes", at: point(100, 100),
-    holding: [
-      place(filled(Palette.peach, outline("M70-40 L70 40 30 40 30-40 Z")), "Boxes box"),
-      place(filled(Palette.red, outline("M20-40 L20 40-20 40-20-40 Z")), "Boxes box 2"),
-      place(filled(Palette.navy, outline("M-30-40 L-30 40-70 40-70-40 Z")), "Boxes box 3"),
-    ]
-  )
-
   public override init() {
     super.init()
     CATransaction.begin()
@@ -28,7 +17,24 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(boxes)
+    addSublayer(
+      place(
+        filled(Palette.peach, outline("M40 0 L40 80 0 80 0 0 Z")),
+        "box", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(150, 100)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.red, outline("M40 0 L40 80 0 80 0 0 Z")),
+        "box 2", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(100, 100)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.navy, outline("M40 0 L40 80 0 80 0 0 Z")),
+        "box 3", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(50, 100)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -193,6 +199,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,11 +20,8 @@ public final class APulseLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    CALayer(), "Ring", at: point(100, 100), opacity: 0, holding: [ringOutline]
-  )
-  public private(set) lazy var ringOutline = place(
-    stroked(Palette.blue, 1, cap: .round, join: .round, outline("M0-90 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z")),
-    "Ring outline"
+    stroked(Palette.blue, 1, cap: .round, join: .round, outline("M98 8 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z")),
+    "Ring", rect(0, 0, 196, 196), anchor: point(98, 98), at: point(100, 100), opacity: 0
   )
 
   public override init() {
@@ -127,14 +124,14 @@ public final class APulseLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(ring, keys("opacity", at: [20, 45], numbers(1, 0), .easyEase))
     timeline.add(
-      ringOutline,
+      ring,
+      keys("opacity", at: [20, 45], numbers(1, 0), .easyEase),
       keys(
         "path", at: [0, 45],
         paths(
-          "M0-10 c5.519 0 10 4.481 10 10 0 5.519-4.481 10-10 10-5.519 0-10-4.481-10-10 0-5.519 4.481-10 10-10 Z",
-          "M0-90 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z"
+          "M98 88 c5.519 0 10 4.481 10 10 0 5.519-4.481 10-10 10-5.519 0-10-4.481-10-10 0-5.519 4.481-10 10-10 Z",
+          "M98 8 c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90 Z"
         ),
         .easyEase
       ),
@@ -253,6 +250,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,24 +20,24 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    CALayer(), "Fading", at: point(150, 150), opacity: 0.2,
-    holding: [place(Self.makeFadingFillShape(), "Fading fill")]
+    Self.makeFadingShape(), "Fading", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 150), opacity: 0.2
   )
   public private(set) lazy var swinging = place(
-    CALayer(), "Swinging", at: point(133.90281, 60),
-    holding: [place(Self.makeFadingFillShape(), "Swinging fill")]
+    Self.makeFadingShape(), "Swinging", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(133.90281, 60)
   )
   public private(set) lazy var movedKeys = place(
-    CALayer(), "Moved keys", at: point(120, 120),
-    holding: [place(Self.makeFadingFillShape(), "Moved keys fill")]
+    Self.makeFadingShape(), "Moved keys", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(120, 120)
   )
   public private(set) lazy var drifting = place(
-    CALayer(), "Drifting", at: point(20, 160),
-    holding: [place(Self.makeFadingFillShape(), "Drifting fill")]
+    Self.makeFadingShape(), "Drifting", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(20, 160)
   )
   public private(set) lazy var turning = place(
-    CALayer(), "Turning", at: point(40, 40), turn: 270,
-    holding: [place(Self.makeFadingFillShape(), "Turning fill")]
+    Self.makeFadingShape(), "Turning", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(40, 40),
+    turn: 270
   )
 
   public override init() {
@@ -144,7 +144,7 @@ public final class TimeAndNumbersLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(fading, keys("opacity", at: [0, 60, 90], numbers(1, 0.2, 0.2)))
+    timeline.add(fading, keys("opacity", at: [0, 60], numbers(1, 0.2)))
     timeline.add(
       swinging,
       keys(
@@ -198,8 +198,8 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFadingFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+  private static func makeFadingShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
@@ -305,6 +305,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

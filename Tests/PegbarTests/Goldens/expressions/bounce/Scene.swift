@@ -11,16 +11,16 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack = place(
-    CALayer(), "Bounce back", at: point(140, 160),
-    holding: [place(Self.makeBounceBackFillShape(), "Bounce back fill")]
+    Self.makeBounceBackShape(), "Bounce back", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 160)
   )
   public private(set) lazy var overshootOfATurn = place(
-    CALayer(), "Overshoot of a turn", at: point(40, 150), turn: 90,
-    holding: [place(Self.makeBounceBackFillShape(), "Overshoot of a turn fill")]
+    Self.makeBounceBackShape(), "Overshoot of a turn", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(40, 150), turn: 90
   )
   public private(set) lazy var overshoot = place(
-    CALayer(), "Overshoot", at: point(140, 40),
-    holding: [place(Self.makeBounceBackFillShape(), "Overshoot fill")]
+    Self.makeBounceBackShape(), "Overshoot", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 40)
   )
 
   public override init() {
@@ -186,8 +186,8 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBounceBackFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+  private static func makeBounceBackShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
@@ -286,6 +286,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,16 +21,13 @@ public final class ExpressionControlsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turned = place(
-    CALayer(), "Turned", at: point(140, 100), turn: 300,
-    holding: [
-      place(filled(Palette.red, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")), "Turned fill"),
-    ]
+    filled(Palette.red, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
+    "Turned", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(140, 100), turn: 300
   )
   public private(set) lazy var sized = place(
-    CALayer(), "Sized", at: point(50, 100), scale: point(1.5, 1.5), opacity: 0.8,
-    holding: [
-      place(filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")), "Sized fill"),
-    ]
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
+    "Sized", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(50, 100), scale: point(1.5, 1.5),
+    opacity: 0.8
   )
 
   public override init() {
@@ -241,6 +238,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,16 +20,16 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var halfAsFar = place(
-    CALayer(), "Half as far", at: point(80, 120), turn: -180,
-    holding: [place(Self.makeHalfAsFarFillShape(), "Half as far fill")]
+    Self.makeHalfAsFarShape(), "Half as far", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(80, 120), turn: -180
   )
   public private(set) lazy var follower = place(
-    CALayer(), "Follower", at: point(160, 80), turn: 180,
-    holding: [place(Self.makeHalfAsFarFillShape(), "Follower fill")]
+    Self.makeHalfAsFarShape(), "Follower", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(160, 80), turn: 180
   )
   public private(set) lazy var leader = place(
-    CALayer(), "Leader", at: point(160, 40), turn: 180,
-    holding: [place(Self.makeHalfAsFarFillShape(), "Leader fill")]
+    Self.makeHalfAsFarShape(), "Leader", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(160, 40), turn: 180
   )
 
   public override init() {
@@ -136,18 +136,18 @@ public final class LinksToOtherPropertiesLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       halfAsFar,
-      Self.halfAsFarTurn(-180),
-      keys("position", at: [0, 60], points((20, 120), (80, 120)), .easeInOut40x40)
+      keys("position", at: [0, 60], points((20, 120), (80, 120)), .easeInOut40x40),
+      Self.halfAsFarTurn(-180)
     )
     timeline.add(
       follower,
-      Self.halfAsFarTurn(180),
-      keys("position", at: [0, 60], points((40, 80), (160, 80)), .easeInOut40x40)
+      keys("position", at: [0, 60], points((40, 80), (160, 80)), .easeInOut40x40),
+      Self.halfAsFarTurn(180)
     )
     timeline.add(
       leader,
-      Self.halfAsFarTurn(180),
-      keys("position", at: [0, 60], points((40, 40), (160, 40)), .easeInOut40x40)
+      keys("position", at: [0, 60], points((40, 40), (160, 40)), .easeInOut40x40),
+      Self.halfAsFarTurn(180)
     )
     return timeline
   }
@@ -158,8 +158,8 @@ public final class LinksToOtherPropertiesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeHalfAsFarFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+  private static func makeHalfAsFarShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
@@ -263,6 +263,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

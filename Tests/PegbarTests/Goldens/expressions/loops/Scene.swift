@@ -21,44 +21,44 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
-    CALayer(), "First half second", at: point(30, 170), turn: 90,
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "First half second fill")]
+    Self.makeFirstHalfSecondShape(), "First half second", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 170), turn: 90
   )
   public private(set) lazy var lastHalfSecond = place(
-    CALayer(), "Last half second", at: point(150, 170), turn: 45,
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Last half second fill")]
+    Self.makeFirstHalfSecondShape(), "Last half second", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 170), turn: 45
   )
   public private(set) lazy var bothWays = place(
-    CALayer(), "Both ways", at: point(30, 170),
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Both ways fill")]
+    Self.makeFirstHalfSecondShape(), "Both ways", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 170)
   )
   public private(set) lazy var lastSegment = place(
-    CALayer(), "Last segment", at: point(150, 150), scale: point(1.5, 1.5),
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Last segment fill")]
+    Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 150), scale: point(1.5, 1.5)
   )
   public private(set) lazy var in2 = place(
-    CALayer(), "In", at: point(150, 90), opacity: 0.2,
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "In fill")]
+    Self.makeFirstHalfSecondShape(), "In", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 90), opacity: 0.2
   )
   public private(set) lazy var continue2 = place(
-    CALayer(), "Continue", at: point(140, 130),
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Continue fill")]
+    Self.makeFirstHalfSecondShape(), "Continue", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 130)
   )
   public private(set) lazy var offsetWay = place(
-    CALayer(), "Offset way", at: point(140, 120),
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Offset way fill")]
+    Self.makeFirstHalfSecondShape(), "Offset way", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(140, 120)
   )
   public private(set) lazy var offset = place(
-    CALayer(), "Offset", at: point(150, 30), turn: 360,
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Offset fill")]
+    Self.makeFirstHalfSecondShape(), "Offset", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 30), turn: 360
   )
   public private(set) lazy var pingPong = place(
-    CALayer(), "Ping-pong", at: point(90.00808, 44.89469),
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Ping-pong fill")]
+    Self.makeFirstHalfSecondShape(), "Ping-pong", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(90.00808, 44.89469)
   )
   public private(set) lazy var cycle = place(
-    CALayer(), "Cycle", at: point(30, 30), turn: 45,
-    holding: [place(Self.makeFirstHalfSecondFillShape(), "Cycle fill")]
+    Self.makeFirstHalfSecondShape(), "Cycle", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(30, 30), turn: 45
   )
 
   public override init() {
@@ -179,7 +179,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
           15, 17, 18.5, 19.5, 20.5, 21.5, 22.5, 23, 23.5, 24, 24.5, 25, 25.5, 26, 26.5, 27, 27.5,
           28, 28.5, 29, 29.5, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5,
           37, 37.5, 38.5, 39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54,
-          54.5, 55, 55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70, 90,
+          54.5, 55, 55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70,
         ],
         degrees(
           0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
@@ -191,7 +191,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
           7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411,
           35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878,
           80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635,
-          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 90
+          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90
         )
       )
     )
@@ -200,7 +200,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
       keys(
         "transform.rotation.z",
         at: [
-          0, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5,
+          30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5,
           39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55, 55.5, 56,
           56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.0078, 62, 63.5, 64.5, 65.5, 66.5, 67.5, 68,
           68.5, 69, 69.5, 70, 70.5, 71, 71.5, 72, 72.5, 73, 73.5, 74, 74.5, 75, 75, 77, 78.5, 79.5,
@@ -208,8 +208,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
           89.96874, 89.99217, 90,
         ],
         degrees(
-          0, 0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029,
-          4.3568, 5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+          0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
+          5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
           23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
           77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
           87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
@@ -280,10 +280,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
         .easeInOut40x40, .linear, .easeInOut40x40
       )
     )
-    timeline.add(
-      continue2,
-      keys("position", at: [0, 15, 90], points((20, 130), (40, 130), (140, 130)))
-    )
+    timeline.add(continue2, keys("position", at: [0, 90], points((20, 130), (140, 130))))
     timeline.add(
       offsetWay,
       keys(
@@ -332,8 +329,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFirstHalfSecondFillShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+  private static func makeFirstHalfSecondShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
   }
 }
 
@@ -449,6 +446,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

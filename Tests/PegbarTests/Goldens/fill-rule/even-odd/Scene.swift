@@ -19,9 +19,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var ring = place(
-    CALayer(), "Ring", at: point(100, 100), turn: 90, holding: [makeRingFill()]
-  )
+  public private(set) lazy var ring = makeRing()
 
   public override init() {
     super.init()
@@ -129,8 +127,11 @@ public final class ARingCutOutOfASquareLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeRingFill() -> CAShapeLayer {
-    let layer = place(filled(Palette.green, outline("M75-75 L75 75-75 75-75-75 Z M0-50 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z")), "Ring fill")
+  private func makeRing() -> CAShapeLayer {
+    let layer = place(
+      filled(Palette.green, outline("M150 0 L150 150 0 150 0 0 Z M75 25 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z M75 50 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z")),
+      "Ring", rect(0, 0, 150, 150), anchor: point(75, 75), at: point(100, 100), turn: 90
+    )
     layer.fillRule = .evenOdd
     return layer
   }
@@ -232,6 +233,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

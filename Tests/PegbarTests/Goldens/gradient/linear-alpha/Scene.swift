@@ -13,9 +13,7 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky = place(
-    CALayer(), "Sky", at: point(100, 100), holding: [makeSkyGradient()]
-  )
+  public private(set) lazy var sky = makeSky()
 
   public override init() {
     super.init()
@@ -121,17 +119,19 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeSkyGradient() -> CAGradientLayer {
-    let layer = place(CAGradientLayer(), "Sky gradient", rect(-101, -101, 202, 202))
+  private func makeSky() -> CAGradientLayer {
+    let layer = place(
+      CAGradientLayer(), "Sky", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(100, 100)
+    )
     layer.colors = [
       Palette.orange, Palette.orange, Palette.plum90, Palette.clearIndigo, Palette.clearIndigo,
     ]
     layer.locations = [0, 0, 0.6, 1, 1]
-    layer.startPoint = unitPoint(0, 100, in: layer.bounds)
-    layer.endPoint = unitPoint(0, -100, in: layer.bounds)
+    layer.startPoint = unitPoint(101, 201, in: layer.bounds)
+    layer.endPoint = unitPoint(101, 1, in: layer.bounds)
     layer.mask = place(
-      filled(Palette.black, outline("M100-100 L100 100-100 100-100-100 Z")),
-      "Sky mask"
+      filled(Palette.black, outline("M200 0 L200 200 0 200 0 0 Z")),
+      "Sky mask", anchor: point(100, 100), at: point(101, 101)
     )
     return layer
   }

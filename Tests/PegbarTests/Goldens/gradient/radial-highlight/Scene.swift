@@ -24,10 +24,7 @@ public final class AMarbleLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var marble = place(
-    CALayer(), "Marble", at: point(100, 100), holding: [marbleGradient]
-  )
-  public private(set) lazy var marbleGradient = makeMarbleGradient()
+  public private(set) lazy var marble = makeMarble()
 
   public override init() {
     super.init()
@@ -130,7 +127,7 @@ public final class AMarbleLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      marbleGradient,
+      marble,
       keys(
         "colors", at: [0, 60],
         gradients(
@@ -146,14 +143,19 @@ public final class AMarbleLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeMarbleGradient() -> CAGradientLayer {
-    let layer = place(CAGradientLayer(), "Marble gradient", rect(-71, -71, 142, 142))
+  private func makeMarble() -> CAGradientLayer {
+    let layer = place(
+      CAGradientLayer(), "Marble", rect(0, 0, 142, 142), anchor: point(71, 71), at: point(100, 100)
+    )
     layer.type = .radial
     layer.colors = [Palette.white, Palette.coral, Palette.charcoal]
     layer.locations = [0, 0.6, 1]
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
-    layer.endPoint = unitPoint(70, 70, in: layer.bounds)
-    layer.mask = place(filled(Palette.black, outline("M0-70 c38.633 0 70 31.367 70 70 0 38.633-31.367 70-70 70-38.633 0-70-31.367-70-70 0-38.633 31.367-70 70-70 Z")), "Marble mask")
+    layer.endPoint = unitPoint(141, 141, in: layer.bounds)
+    layer.mask = place(
+      filled(Palette.black, outline("M70 0 c38.633 0 70 31.367 70 70 0 38.633-31.367 70-70 70-38.633 0-70-31.367-70-70 0-38.633 31.367-70 70-70 Z")),
+      "Marble mask", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(71, 71)
+    )
     return layer
   }
 }

@@ -12,9 +12,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var smile = place(
-    CALayer(), "Smile", at: point(100, 100), holding: [makeSmileGradient()]
-  )
+  public private(set) lazy var smile = makeSmile()
 
   public override init() {
     super.init()
@@ -120,15 +118,18 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeSmileGradient() -> CAGradientLayer {
-    let layer = place(CAGradientLayer(), "Smile gradient", rect(-71.5, -11.5, 143, 73))
+  private func makeSmile() -> CAGradientLayer {
+    let layer = place(
+      CAGradientLayer(), "Smile", rect(0, 0, 143, 73), anchor: point(71.5, 36.5),
+      at: point(100, 125)
+    )
     layer.colors = [Palette.orange, Palette.coral]
     layer.locations = [0, 1]
-    layer.startPoint = unitPoint(-60, 0, in: layer.bounds)
-    layer.endPoint = unitPoint(60, 0, in: layer.bounds)
+    layer.startPoint = unitPoint(11.5, 11.5, in: layer.bounds)
+    layer.endPoint = unitPoint(131.5, 11.5, in: layer.bounds)
     layer.mask = place(
-      stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0 C-40 50 40 50 60 0")),
-      "Smile mask"
+      stroked(Palette.black, 14, cap: .round, join: .round, outline("M7 7 c20 50 100 50 120 0")),
+      "Smile mask", rect(0, 0, 134, 51.5), anchor: point(67, 25.75), at: point(71.5, 30.25)
     )
     return layer
   }

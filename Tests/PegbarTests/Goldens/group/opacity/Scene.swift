@@ -21,13 +21,17 @@ public final class AGroupFadesAsOneLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var pair = place(
-    CALayer(), "Pair", at: point(100, 100), holding: [pairGroup]
-  )
-  public private(set) lazy var pairGroup = place(
-    CALayer(), "Pair group", opacity: 0.6,
+    CALayer(), "Pair", rect(0, 0, 140, 90), anchor: point(70, 45), at: point(100, 100),
+    opacity: 0.6,
     holding: [
-      place(filled(Palette.blue, outline("M25-45 C49.8355-45 70-24.8355 70 0 70 24.8355 49.8355 45 25 45 .1645 45-20 24.8355-20 0-20-24.8355 .1645-45 25-45 Z")), "Pair dot"),
-      place(filled(Palette.orange, outline("M-25-45 C-.1645-45 20-24.8355 20 0 20 24.8355-.1645 45-25 45-49.8355 45-70 24.8355-70 0-70-24.8355-49.8355-45-25-45 Z")), "Pair dot 2"),
+      place(
+        filled(Palette.blue, outline("M45 0 C69.8355 0 90 20.1645 90 45 90 69.8355 69.8355 90 45 90 20.1645 90 0 69.8355 0 45 0 20.1645 20.1645 0 45 0 Z")),
+        "Pair dot", rect(0, 0, 90, 90), anchor: point(45, 45), at: point(95, 45)
+      ),
+      place(
+        filled(Palette.orange, outline("M45 0 C69.8355 0 90 20.1645 90 45 90 69.8355 69.8355 90 45 90 20.1645 90 0 69.8355 0 45 0 20.1645 20.1645 0 45 0 Z")),
+        "Pair dot 2", rect(0, 0, 90, 90), anchor: point(45, 45), at: point(45, 45)
+      ),
     ]
   )
 
@@ -132,7 +136,7 @@ public final class AGroupFadesAsOneLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      pairGroup,
+      pair,
       keys("transform.scale", at: [0, 40], numbers(0.6, 1), .easyEase),
       keys("opacity", at: [0, 40], numbers(0, 0.6), .easyEase)
     )
@@ -236,6 +240,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -13,22 +13,16 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var third = place(
-    CALayer(), "Third", at: point(150, 100),
-    holding: [
-      place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Third dot"),
-    ]
+    filled(Palette.blue, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Third", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(150, 100)
   )
   public private(set) lazy var second = place(
-    CALayer(), "Second", at: point(100, 100), hidden: true,
-    holding: [
-      place(filled(Palette.orange, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Second dot"),
-    ]
+    filled(Palette.orange, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Second", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(100, 100), hidden: true
   )
   public private(set) lazy var first = place(
-    CALayer(), "First", at: point(50, 100), hidden: true,
-    holding: [
-      place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "First dot"),
-    ]
+    filled(Palette.coral, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "First", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(50, 100), hidden: true
   )
 
   public override init() {
@@ -243,6 +237,10 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -13,20 +13,8 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turnedByAnExpression = place(
-    CALayer(), "Turned by an expression", at: point(100, 100),
-    holding: [
-      place(
-        filled(Palette.coral, outline("M60-5 L60 5-60 5-60-5 Z")),
-        "Turned by an expression box"
-      ),
-    ]
-  )
-  public private(set) lazy var cutOut = place(
-    CALayer(), "Cut-out", at: point(100, 100),
-    holding: [
-      makeCutOutCutout(),
-      place(stroked(Palette.coral, 4, outline("M50-50 L50 50-50 50-50-50 Z M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Cut-out outline"),
-    ]
+    filled(Palette.coral, outline("M120 0 L120 10 0 10 0 0 Z")),
+    "Turned by an expression", rect(0, 0, 120, 10), anchor: point(60, 5), at: point(100, 100)
   )
 
   public override init() {
@@ -37,7 +25,13 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(turnedByAnExpression)
-    addSublayer(cutOut)
+    addSublayer(makeBox())
+    addSublayer(
+      place(
+        stroked(Palette.coral, 4, outline("M102 2 L102 102 2 102 2 2 Z M52 12 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")),
+        "outline", rect(0, 0, 104, 104), anchor: point(52, 52), at: point(100, 100)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -134,17 +128,20 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeCutOutCutout() -> CALayer {
+  private func makeBox() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Cut-out cutout",
-      holding: [place(filled(Palette.ink, outline("M50-50 L50 50-50 50-50-50 Z")), "Cut-out box")]
+      filled(Palette.ink, outline("M100 0 L100 100 0 100 0 0 Z")),
+      "box", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(100, 100)
     )
-    layer.mask = makeCutOutMask()
+    layer.mask = makeBoxMask()
     return layer
   }
 
-  private func makeCutOutMask() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, outline("M-1800-1800 L2000-1800 2000 2000-1800 2000 Z M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")), "Cut-out mask")
+  private func makeBoxMask() -> CAShapeLayer {
+    let layer = place(
+      filled(Palette.black, outline("M0 0 L3800 0 3800 3800 0 3800 Z M1800 1760 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")),
+      "box mask", rect(0, 0, 3800, 3800), anchor: point(1900, 1900), at: point(150, 150)
+    )
     layer.fillRule = .evenOdd
     return layer
   }
@@ -237,6 +234,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -38,8 +38,8 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", at: point(160, 100), turn: 90,
-    holding: [place(filled(Palette.coral, outline("M25-25 L25 25-25 25-25-25 Z")), "Box box")]
+    filled(Palette.coral, outline("M50 0 L50 50 0 50 0 0 Z")),
+    "Box", rect(0, 0, 50, 50), anchor: point(25, 25), at: point(160, 100), turn: 90
   )
 
   public override init() {
@@ -146,12 +146,12 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       box,
-      keys("transform.rotation.z", at: [30, 50], degrees(0, 90), .easyEase),
       keys(
         "position", at: [0, 20, 30, 50],
         points((40, 100), (100, 100), (100, 100), (160, 100)),
         .easyEase
-      )
+      ),
+      keys("transform.rotation.z", at: [30, 50], degrees(0, 90), .easyEase)
     )
     return timeline
   }
@@ -257,6 +257,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

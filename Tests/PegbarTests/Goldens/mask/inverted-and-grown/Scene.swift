@@ -22,8 +22,8 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
   public private(set) lazy var wall = makeWall()
   public private(set) lazy var holeEdge = place(
-    stroked(Palette.black, 60, join: .round, outline("M80 80 L120 80 120 120 80 120 Z")),
-    "Hole edge"
+    stroked(Palette.black, 60, join: .round, outline("M30 30 L70 30 70 70 30 70 Z")),
+    "Hole edge", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(50, 50)
   )
 
   public override init() {
@@ -140,15 +140,19 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
   private func makeHoleOutside() -> CALayer {
     let layer = place(
-      CALayer(), "Hole outside", rect(-1800, -1800, 3800, 3800),
-      holding: [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
+      plain(Palette.black), "Hole outside", rect(0, 0, 3800, 3800), anchor: point(1900, 1900),
+      at: point(100, 100)
     )
     layer.mask = inverted(
       [
         place(
-          CALayer(), "Hole expanded",
+          CALayer(), "Hole expanded", rect(0, 0, 100, 100), anchor: point(50, 50),
+          at: point(1900, 1900),
           holding: [
-            place(filled(Palette.black, outline("M80 80 L120 80 120 120 80 120 Z")), "Hole"),
+            place(
+              filled(Palette.black, outline("M0 0 L40 0 40 40 0 40 Z")),
+              "Hole", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(50, 50)
+            ),
             holeEdge,
           ]
         ),

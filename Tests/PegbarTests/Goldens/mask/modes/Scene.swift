@@ -125,22 +125,26 @@ public final class AddSubtractAndIntersectLayer: CALayer {
 
   private func makeUpperPartArea() -> CALayer {
     let layer = place(
-      CALayer(), "Upper part area", rect(-1800, -1800, 3800, 3800), holding: [makeHoleArea()]
+      CALayer(), "Upper part area", rect(0, 0, 160, 160), anchor: point(80, 80),
+      at: point(100, 100), holding: [makeHoleArea()]
     )
-    layer.mask = place(filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")), "Upper part")
+    layer.mask = place(
+      filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")),
+      "Upper part", rect(0, 0, 200, 140), anchor: point(100, 70), at: point(80, 50)
+    )
     return layer
   }
 
-  private func makeHoleArea() -> CALayer {
+  private func makeHoleArea() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Hole area", rect(-1800, -1800, 3800, 3800),
-      holding: [place(filled(Palette.black, outline("M20 20 L180 20 180 180 20 180 Z")), "Window")]
+      filled(Palette.black, outline("M0 0 L160 0 160 160 0 160 Z")),
+      "Hole area", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(80, 80)
     )
     layer.mask = inverted(
       [
         place(
-          filled(Palette.black, outline("M60 60 L110 60 110 110 60 110 Z")),
-          "Hole", opacity: 0.8
+          filled(Palette.black, outline("M0 0 L50 0 50 50 0 50 Z")),
+          "Hole", rect(0, 0, 50, 50), anchor: point(25, 25), at: point(65, 65), opacity: 0.8
         ),
       ],
       in: layer.bounds

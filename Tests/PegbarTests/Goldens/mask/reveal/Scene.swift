@@ -22,8 +22,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   public private(set) lazy var disc = makeDisc()
   public private(set) lazy var wipe = place(
-    filled(Palette.black, outline("M100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z")),
-    "Wipe"
+    filled(Palette.black, outline("M200 0 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z")),
+    "Wipe", rect(0, 0, 400, 200), anchor: point(200, 100), at: point(1900, 1800)
   )
 
   public override init() {
@@ -131,8 +131,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
       keys(
         "path", at: [0, 45],
         paths(
-          "M-100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z",
-          "M100-100 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z"
+          "M0 0 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z",
+          "M200 0 c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200 Z"
         ),
         .easyEase
       )
@@ -142,12 +142,10 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeDisc() -> CALayer {
+  private func makeDisc() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Disc", at: point(100, 100),
-      holding: [
-        place(filled(Palette.green, outline("M0-80 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")), "Disc dot"),
-      ]
+      filled(Palette.green, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
+      "Disc", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100)
     )
     layer.mask = grouped([makeWipeOutside()], in: layer.bounds)
     return layer
@@ -155,8 +153,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
 
   private func makeWipeOutside() -> CALayer {
     let layer = place(
-      CALayer(), "Wipe outside", rect(-1800, -1800, 3800, 3800),
-      holding: [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
+      plain(Palette.black), "Wipe outside", rect(0, 0, 3800, 3800), anchor: point(1900, 1900),
+      at: point(180, 180)
     )
     layer.mask = inverted([wipe], in: layer.bounds)
     return layer

@@ -21,16 +21,12 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var spotlight = place(
-    CALayer(), "Spotlight", at: point(170, 100),
-    holding: [
-      place(filled(Palette.orange, outline("M0-45 c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45 Z")), "Spotlight dot"),
-    ]
+    filled(Palette.orange, outline("M45 0 C69.8355 0 90 20.1645 90 45 90 69.8355 69.8355 90 45 90 20.1645 90 0 69.8355 0 45 0 20.1645 20.1645 0 45 0 Z")),
+    "Spotlight", rect(0, 0, 90, 90), anchor: point(45, 45), at: point(160, 45)
   )
   public private(set) lazy var bars = place(
-    CALayer(), "Bars", at: point(100, 100),
-    holding: [
-      place(filled(Palette.ink, outline("M90-45 L90-15-90-15-90-45 Z M90 15 L90 45-90 45-90 15 Z")), "Bars fill"),
-    ]
+    filled(Palette.ink, outline("M180 0 L180 30 0 30 0 0 Z M180 60 L180 90 0 90 0 60 Z")),
+    "Bars", rect(0, 0, 180, 90), anchor: point(90, 45), at: point(90, 45)
   )
 
   public override init() {
@@ -133,14 +129,17 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(spotlight, keys("position", at: [0, 60], points((30, 100), (170, 100)), .easyEase))
+    timeline.add(spotlight, keys("position", at: [0, 60], points((20, 45), (160, 45)), .easyEase))
     return timeline
   }
 
   // MARK: Factories
 
   private func makeBarsMatted() -> CALayer {
-    let layer = place(CALayer(), "Bars matted", holding: [bars])
+    let layer = place(
+      CALayer(), "Bars matted", rect(0, 0, 180, 90), anchor: point(90, 45), at: point(100, 100),
+      holding: [bars]
+    )
     layer.mask = spotlight
     return layer
   }
@@ -244,6 +243,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -22,14 +22,10 @@ public final class BrightPartsHideLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var light = place(
-    CALayer(), "Light", at: point(100, 100), holding: [makeLightGradient()]
-  )
+  public private(set) lazy var light = makeLight()
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", at: point(100, 100),
-    holding: [
-      place(filled(Palette.blue, outline("M0-80 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")), "Disc dot"),
-    ]
+    filled(Palette.blue, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
+    "Disc", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(80, 80)
   )
 
   public override init() {
@@ -139,20 +135,25 @@ public final class BrightPartsHideLayer: CALayer {
   // MARK: Factories
 
   private func makeDiscMatted() -> CALayer {
-    let layer = place(CALayer(), "Disc matted", holding: [disc])
+    let layer = place(
+      CALayer(), "Disc matted", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100),
+      holding: [disc]
+    )
     layer.mask = inverted([light], in: layer.bounds)
     return layer
   }
 
-  private func makeLightGradient() -> CAGradientLayer {
-    let layer = place(CAGradientLayer(), "Light gradient", rect(-101, -101, 202, 202))
+  private func makeLight() -> CAGradientLayer {
+    let layer = place(
+      CAGradientLayer(), "Light", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(80, 80)
+    )
     layer.colors = [Palette.clearWhite, Palette.white]
     layer.locations = [0, 1]
-    layer.startPoint = unitPoint(-100, 0, in: layer.bounds)
-    layer.endPoint = unitPoint(100, 0, in: layer.bounds)
+    layer.startPoint = unitPoint(1, 101, in: layer.bounds)
+    layer.endPoint = unitPoint(201, 101, in: layer.bounds)
     layer.mask = place(
-      filled(Palette.black, outline("M100-100 L100 100-100 100-100-100 Z")),
-      "Light mask"
+      filled(Palette.black, outline("M200 0 L200 200 0 200 0 0 Z")),
+      "Light mask", anchor: point(100, 100), at: point(101, 101)
     )
     return layer
   }

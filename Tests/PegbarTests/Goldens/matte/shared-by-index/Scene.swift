@@ -22,18 +22,17 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var rightHalfMattedLens = place(
-    CALayer(), "Right half matted Lens", at: point(160, 100),
-    holding: [place(Self.makeLensDotShape(), "Lens dot")]
+    Self.makeRightHalfMattedLensShape(), "Right half matted Lens", rect(0, 0, 80, 80),
+    anchor: point(40, 40), at: point(60, 100)
   )
   public private(set) lazy var rightHalf = place(
-    plain(Palette.blue), "Right half", rect(0, 0, 100, 200), at: point(100, 0)
+    plain(Palette.blue), "Right half", rect(0, 0, 100, 200), anchor: point(50, 100),
+    at: point(50, 100)
   )
-  public private(set) lazy var leftHalfMattedLens = place(
-    CALayer(), "Left half matted Lens", at: point(160, 100),
-    holding: [place(Self.makeLensDotShape(), "Lens dot 2")]
-  )
-  public private(set) lazy var leftHalf = place(
-    plain(Palette.coral), "Left half", rect(0, 0, 100, 200)
+  public private(set) lazy var leftHalf = makeLeftHalf()
+  public private(set) lazy var leftHalfLens = place(
+    Self.makeRightHalfMattedLensShape(), "Left half Lens", rect(0, 0, 80, 80),
+    anchor: point(40, 40), at: point(160, 100)
   )
 
   public override init() {
@@ -44,7 +43,7 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(makeRightHalfMatted())
-    addSublayer(makeLeftHalfMatted())
+    addSublayer(leftHalf)
     CATransaction.commit()
   }
 
@@ -137,30 +136,38 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(rightHalfMattedLens, Self.rightHalfMattedLensSlide())
-    timeline.add(leftHalfMattedLens, Self.rightHalfMattedLensSlide())
+    timeline.add(
+      rightHalfMattedLens,
+      keys("position", at: [0, 60], points((-60, 100), (60, 100)), .easyEase)
+    )
+    timeline.add(
+      leftHalfLens,
+      keys("position", at: [0, 60], points((40, 100), (160, 100)), .easyEase)
+    )
     return timeline
-  }
-
-  private static func rightHalfMattedLensSlide() -> CAKeyframeAnimation {
-    keys("position", at: [0, 60], points((40, 100), (160, 100)), .easyEase)
   }
 
   // MARK: Factories
 
-  private static func makeLensDotShape() -> CAShapeLayer {
-    filled(Palette.black, outline("M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z"))
+  private static func makeRightHalfMattedLensShape() -> CAShapeLayer {
+    filled(Palette.black, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z"))
   }
 
   private func makeRightHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Right half matted", holding: [rightHalf])
+    let layer = place(
+      CALayer(), "Right half matted", rect(0, 0, 100, 200), anchor: point(50, 100),
+      at: point(150, 100), holding: [rightHalf]
+    )
     layer.mask = rightHalfMattedLens
     return layer
   }
 
-  private func makeLeftHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Left half matted", holding: [leftHalf])
-    layer.mask = leftHalfMattedLens
+  private func makeLeftHalf() -> CALayer {
+    let layer = place(
+      plain(Palette.coral), "Left half", rect(0, 0, 100, 200), anchor: point(50, 100),
+      at: point(50, 100)
+    )
+    layer.mask = leftHalfLens
     return layer
   }
 }

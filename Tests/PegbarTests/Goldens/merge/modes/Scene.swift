@@ -20,22 +20,8 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var modes = place(
-    CALayer(), "Modes", at: point(100, 100),
-    holding: [
-      place(CALayer(), "Exclude", at: point(40, 40), holding: [makeExcludeFill()]),
-      place(CALayer(), "Intersect", at: point(-50, 40), holding: [makeIntersectCutout()]),
-      place(CALayer(), "Subtract", at: point(40, -50), holding: [makeSubtractCutout()]),
-      place(
-        CALayer(), "Add", at: point(-50, -50),
-        holding: [place(Self.makeExcludeFillShape(), "Add fill")]
-      ),
-    ]
-  )
-  public private(set) lazy var intersectFill = place(
-    Self.makeIntersectFillShape(), "Intersect fill"
-  )
-  public private(set) lazy var subtractFill = place(Self.makeIntersectFillShape(), "Subtract fill")
+  public private(set) lazy var intersect = makeIntersect()
+  public private(set) lazy var subtract = makeSubtract()
 
   public override init() {
     super.init()
@@ -44,7 +30,14 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(modes)
+    addSublayer(makeExclude())
+    addSublayer(intersect)
+    addSublayer(subtract)
+    addSublayer(
+      place(
+        Self.makeExcludeShape(), "Add", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(55, 55)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -137,17 +130,17 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(intersectFill, Self.intersectFillMorph())
-    timeline.add(subtractFill, Self.intersectFillMorph())
+    timeline.add(intersect, Self.intersectMorph())
+    timeline.add(subtract, Self.intersectMorph())
     return timeline
   }
 
-  private static func intersectFillMorph() -> CAKeyframeAnimation {
+  private static func intersectMorph() -> CAKeyframeAnimation {
     keys(
       "path", at: [5, 50],
       paths(
-        "M-10-35 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z",
-        "M10-15 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"
+        "M25 0 C38.7975 0 50 11.2025 50 25 50 38.7975 38.7975 50 25 50 11.2025 50 0 38.7975 0 25 0 11.2025 11.2025 0 25 0 Z",
+        "M45 20 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"
       ),
       .easyEase
     )
@@ -155,43 +148,58 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   // MARK: Factories
 
-  private static func makeExcludeFillShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z M35-5 L35 35-5 35-5-5 Z"))
+  private static func makeExcludeShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M25 0 C38.7975 0 50 11.2025 50 25 50 38.7975 38.7975 50 25 50 11.2025 50 0 38.7975 0 25 0 11.2025 11.2025 0 25 0 Z M60 20 L60 60 20 60 20 20 Z"))
   }
 
-  private static func makeIntersectFillShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M10-15 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"))
+  private static func makeIntersectShape() -> CAShapeLayer {
+    filled(Palette.indigo, outline("M45 20 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"))
   }
 
-  private func makeExcludeFill() -> CAShapeLayer {
-    let layer = place(Self.makeExcludeFillShape(), "Exclude fill")
+  private func makeExclude() -> CAShapeLayer {
+    let layer = place(
+      Self.makeExcludeShape(), "Exclude", rect(0, 0, 60, 60), anchor: point(30, 30),
+      at: point(145, 145)
+    )
     layer.fillRule = .evenOdd
     return layer
   }
 
-  private func makeIntersectCutout() -> CALayer {
-    let layer = place(CALayer(), "Intersect cutout", holding: [intersectFill])
+  private func makeIntersect() -> CAShapeLayer {
+    let layer = place(
+      Self.makeIntersectShape(), "Intersect", rect(0, 0, 70, 70), anchor: point(35, 35),
+      at: point(50, 140)
+    )
     layer.mask = grouped([makeFill2CutArea()], in: layer.bounds)
     return layer
   }
 
   private func makeFill2CutArea() -> CALayer {
     let layer = place(
-      CALayer(), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800),
-      holding: [place(plain(Palette.black), "everything", rect(-1800, -1800, 3800, 3800))]
+      plain(Palette.black), "Fill 2 cut area", rect(0, 0, 3800, 3800), anchor: point(1900, 1900),
+      at: point(135, 135)
     )
-    layer.mask = place(filled(Palette.black, outline("M35-5 L35 35-5 35-5-5 Z")), "Fill 2 cut 2")
+    layer.mask = place(
+      filled(Palette.black, outline("M40 0 L40 40 0 40 0 0 Z")),
+      "Fill 2 cut 2", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(1815, 1815)
+    )
     return layer
   }
 
-  private func makeSubtractCutout() -> CALayer {
-    let layer = place(CALayer(), "Subtract cutout", holding: [subtractFill])
+  private func makeSubtract() -> CAShapeLayer {
+    let layer = place(
+      Self.makeIntersectShape(), "Subtract", rect(0, 0, 70, 70), anchor: point(35, 35),
+      at: point(140, 50)
+    )
     layer.mask = makeSubtractMask()
     return layer
   }
 
   private func makeSubtractMask() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, outline("M-1800-1800 L2000-1800 2000 2000-1800 2000 Z M35-5 L35 35-5 35-5-5 Z")), "Subtract mask")
+    let layer = place(
+      filled(Palette.black, outline("M0 0 L3800 0 3800 3800 0 3800 Z M1835 1795 L1835 1835 1795 1835 1795 1795 Z")),
+      "Subtract mask", rect(0, 0, 3800, 3800), anchor: point(1900, 1900), at: point(135, 135)
+    )
     layer.fillRule = .evenOdd
     return layer
   }

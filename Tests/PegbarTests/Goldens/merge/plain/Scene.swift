@@ -11,10 +11,8 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var keyhole = place(
-    CALayer(), "Keyhole", at: point(100, 100),
-    holding: [
-      place(filled(Palette.ink, outline("M0-50 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z M15-10 L15 70-15 70-15-10 Z")), "Keyhole fill"),
-    ]
+    filled(Palette.ink, outline("M30 0 C46.557 0 60 13.443 60 30 60 46.557 46.557 60 30 60 13.443 60 0 46.557 0 30 0 13.443 13.443 0 30 0 Z M45 40 L45 120 15 120 15 40 Z")),
+    "Keyhole", rect(0, 0, 60, 120), anchor: point(30, 60), at: point(100, 110)
   )
 
   public override init() {
@@ -189,6 +187,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

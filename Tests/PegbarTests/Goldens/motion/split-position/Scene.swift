@@ -21,10 +21,8 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bouncingBall = place(
-    CALayer(), "Bouncing ball", at: point(170, 160),
-    holding: [
-      place(filled(Palette.orange, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Bouncing ball dot"),
-    ]
+    filled(Palette.orange, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Bouncing ball", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(170, 160)
   )
 
   public override init() {
@@ -236,6 +234,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

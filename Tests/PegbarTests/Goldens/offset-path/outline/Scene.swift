@@ -21,17 +21,12 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var band = place(
-    CALayer(), "Band", at: point(100, 100),
-    holding: [
-      place(filled(Palette.orange, outline("M-57.31675-65.36658 c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658 0 0 5.3665 10.73316 5.3665 10.73316 .00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342 0 0 5.3665-10.73316 5.3665-10.73316 Z")), "Band fill"),
-    ]
+    filled(Palette.orange, outline("M5.37325 .00342 c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658 0 0 5.3665 10.73316 5.3665 10.73316 .00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342 0 0 5.3665-10.73316 5.3665-10.73316 Z")),
+    "Band", rect(0, 0, 125.38, 31.37), anchor: point(62.69, 15.685), at: point(100, 50.315)
   )
   public private(set) lazy var card = place(
-    CALayer(), "Card", at: point(100, 100), holding: [cardFill]
-  )
-  public private(set) lazy var cardFill = place(
-    filled(Palette.blue, outline("M60 5 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
-    "Card fill"
+    filled(Palette.blue, outline("M120 20 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
+    "Card", rect(0, 0, 120, 90), anchor: point(60, 45), at: point(100, 130)
   )
 
   public override init() {
@@ -136,12 +131,12 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      cardFill,
+      card,
       keys(
         "path", at: [5, 50],
         paths(
-          "M42 5 c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2 Z",
-          "M60 5 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z"
+          "M102 20 c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2 Z",
+          "M120 20 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z"
         ),
         .easyEase
       )
@@ -246,6 +241,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

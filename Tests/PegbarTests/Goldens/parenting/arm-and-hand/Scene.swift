@@ -21,28 +21,24 @@ public final class WavingArmLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var upperArm = place(
-    CALayer(), "Upper arm", at: point(50, 140), turn: -10,
-    holding: [
-      place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")), "Upper arm fill"),
-    ]
+    filled(Palette.orange, outline("M60 9 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")),
+    "Upper arm", rect(0, 0, 60, 18), anchor: point(0, 9), at: point(50, 140), turn: -10
   )
   public private(set) lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, holding: [forearm, forearm2]
+    CALayer(), "Upper arm 2", rect(0, 0, 161.58, 161.58), anchor: point(20.79, 80.79),
+    at: point(50, 140), turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
-    CALayer(), "Forearm", at: point(60, 0), turn: -60,
-    holding: [
-      place(filled(Palette.orange, outline("M60 0 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")), "Forearm fill"),
-    ]
+    filled(Palette.orange, outline("M60 7 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
+    "Forearm", rect(0, 0, 60, 14), anchor: point(0, 7), at: point(80.79, 80.79), turn: -60
   )
   public private(set) lazy var forearm2 = place(
-    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, holding: [hand]
+    CALayer(), "Forearm 2", rect(0, 0, 37.22, 37.22), anchor: point(-41.39, 18.61),
+    at: point(80.79, 80.79), turn: -60, holding: [hand]
   )
   public private(set) lazy var hand = place(
-    CALayer(), "Hand", at: point(60, 0), turn: -20,
-    holding: [
-      place(filled(Palette.coral, outline("M0-11 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")), "Hand oval"),
-    ]
+    filled(Palette.coral, outline("M15 0 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")),
+    "Hand", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(18.61, 18.61), turn: -20
   )
 
   public override init() {
@@ -262,6 +258,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

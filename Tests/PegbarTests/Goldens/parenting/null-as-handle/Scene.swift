@@ -12,19 +12,16 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var handle = place(
-    CALayer(), "Handle", at: point(100, 100), turn: 360, holding: [secondBall, firstBall]
+    CALayer(), "Handle", rect(0, 0, 140, 40), anchor: point(70, 20), at: point(100, 100), turn: 360,
+    holding: [secondBall, firstBall]
   )
   public private(set) lazy var secondBall = place(
-    CALayer(), "Second ball", at: point(-50, 0),
-    holding: [
-      place(filled(Palette.coral, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "Second ball dot"),
-    ]
+    filled(Palette.coral, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "Second ball", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(20, 20)
   )
   public private(set) lazy var firstBall = place(
-    CALayer(), "First ball", at: point(50, 0),
-    holding: [
-      place(filled(Palette.blue, outline("M0-20 c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20 Z")), "First ball dot"),
-    ]
+    filled(Palette.blue, outline("M20 0 C31.038 0 40 8.962 40 20 40 31.038 31.038 40 20 40 8.962 40 0 31.038 0 20 0 8.962 8.962 0 20 0 Z")),
+    "First ball", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(120, 20)
   )
 
   public override init() {
@@ -223,6 +220,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,11 +20,8 @@ public final class ASquareBecomesADropLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var drop = place(
-    CALayer(), "Drop", at: point(100, 100), holding: [dropFill]
-  )
-  public private(set) lazy var dropFill = place(
-    filled(Palette.blue, outline("M0-70 C0-70 70-40 70 0 70 40 40 70 0 70-40 70-70 40-70 0-70-40 0-70 0-70 Z")),
-    "Drop fill"
+    filled(Palette.blue, outline("M70 0 c0 0 70 30 70 70 0 40-30 70-70 70-40 0-70-30-70-70 0-40 70-70 70-70 Z")),
+    "Drop", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(100, 100)
   )
 
   public override init() {
@@ -128,12 +125,12 @@ public final class ASquareBecomesADropLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      dropFill,
+      drop,
       keys(
         "path", at: [0, 40],
         paths(
-          "M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z",
-          "M0-70 C0-70 70-40 70 0 70 40 40 70 0 70-40 70-70 40-70 0-70-40 0-70 0-70 Z"
+          "M20 20 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z",
+          "M70 0 c0 0 70 30 70 70 0 40-30 70-70 70-40 0-70-30-70-70 0-40 70-70 70-70 Z"
         ),
         .easyEase
       )
@@ -238,6 +235,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

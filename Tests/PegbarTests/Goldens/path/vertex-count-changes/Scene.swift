@@ -11,11 +11,8 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign = place(
-    CALayer(), "Sign", at: point(100, 100), holding: [signFill]
-  )
-  public private(set) lazy var signFill = place(
-    filled(Palette.orange, outline("M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z")),
-    "Sign fill"
+    filled(Palette.orange, outline("M10 10 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z")),
+    "Sign", rect(0, 0, 120, 110), anchor: point(60, 55), at: point(100, 95)
   )
 
   public override init() {
@@ -119,12 +116,12 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      signFill,
+      sign,
       steps(
         "path", at: [0, 30],
         paths(
-          "M0-60 C0-60 60 50 60 50 60 50-60 50-60 50-60 50 0-60 0-60 Z",
-          "M-50-50 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z"
+          "M60 0 c0 0 60 110 60 110 0 0-120 0-120 0 0 0 60-110 60-110 Z",
+          "M10 10 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z"
         )
       )
     )
@@ -227,6 +224,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,38 +20,18 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     at: point(150, 150), hidden: true
   )
   public private(set) lazy var leftHalf = place(
-    plain(Palette.white), "Left half", rect(0, 0, 40, 80), at: point(10, 110)
+    plain(Palette.white), "Left half", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(20, 40)
   )
   public private(set) lazy var upperHalf = place(
-    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), at: point(10, 110)
+    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20)
   )
   public private(set) lazy var quarter = place(
-    plain(Palette.green), "Quarter", rect(0, 0, 80, 80), at: point(10, 110)
+    plain(Palette.green), "Quarter", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
   )
   public private(set) lazy var shrinking = makeShrinking()
   public private(set) lazy var diamondEdge = place(
-    stroked(Palette.black, 40, join: .round, outline("M40 0 L80 40 40 80 0 40 Z")),
-    "Diamond edge", rect(0, 0, 80, 80)
-  )
-  public private(set) lazy var grid = place(
-    CALayer(), "Grid", at: point(25, 25),
-    holding: [
-      place(
-        CALayer(), "Columns copy 2", at: point(40, 0),
-        holding: [
-          place(
-            CALayer(), "Rows copy 2", at: point(0, 40),
-            holding: [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 box")]
-          ),
-          place(Self.makeRowsCopy2BoxShape(), "Columns copy 2 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Rows copy 2 2", at: point(0, 40),
-        holding: [place(Self.makeRowsCopy2BoxShape(), "Rows copy 2 2 box")]
-      ),
-      place(Self.makeRowsCopy2BoxShape(), "Grid box"),
-    ]
+    stroked(Palette.black, 40, join: .round, outline("M60 20 L100 60 60 100 20 60 Z")),
+    "Diamond edge", rect(0, 0, 120, 120), anchor: point(60, 60), at: point(40, 40)
   )
 
   public override init() {
@@ -64,7 +44,30 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     addSublayer(backwards)
     addSublayer(makeQuarterMatted())
     addSublayer(shrinking)
-    addSublayer(grid)
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 65)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 2", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 25)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 3", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 65)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
+        "box 4", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 25)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -168,37 +171,37 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
 
   // MARK: Factories
 
-  private static func makeRowsCopy2BoxShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-10 L10 10-10 10-10-10 Z"))
-  }
-
   private func makeQuarterMatted() -> CALayer {
-    let layer = place(CALayer(), "Quarter matted", holding: [quarter])
+    let layer = place(
+      CALayer(), "Quarter matted", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(50, 150),
+      holding: [quarter]
+    )
     layer.mask = grouped([makeUpperHalfMatted()], in: layer.bounds)
     return layer
   }
 
   private func makeUpperHalfMatted() -> CALayer {
-    let layer = place(CALayer(), "Upper half matted", holding: [upperHalf])
+    let layer = place(
+      CALayer(), "Upper half matted", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20),
+      holding: [upperHalf]
+    )
     layer.mask = leftHalf
     return layer
   }
 
   private func makeShrinking() -> CALayer {
-    let layer = place(plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), at: point(110, 10))
+    let layer = place(
+      plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), anchor: point(40, 40),
+      at: point(150, 50)
+    )
     layer.mask = grouped([makeDiamondExpanded()], in: layer.bounds)
     return layer
   }
 
-  private func makeDiamondExpanded() -> CALayer {
+  private func makeDiamondExpanded() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Diamond expanded", rect(0, 0, 80, 80),
-      holding: [
-        place(
-          filled(Palette.black, outline("M40 0 L80 40 40 80 0 40 Z")),
-          "Diamond", rect(0, 0, 80, 80)
-        ),
-      ]
+      filled(Palette.black, outline("M40 0 L80 40 40 80 0 40 Z")),
+      "Diamond expanded", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
     )
     layer.mask = inverted([diamondEdge], in: layer.bounds)
     return layer

@@ -132,13 +132,18 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   // MARK: Factories
 
   private func makeRightEye() -> BlinkingEyeLayer {
-    let layer = place(BlinkingEyeLayer(), "Right eye", rect(0, 0, 60, 60), at: point(120, 70))
+    let layer = place(
+      BlinkingEyeLayer(), "Right eye", rect(0, 0, 60, 60), anchor: point(30, 30),
+      at: point(150, 100)
+    )
     layer.masksToBounds = true
     return layer
   }
 
   private func makeLeftEye() -> BlinkingEyeLayer {
-    let layer = place(BlinkingEyeLayer(), "Left eye", rect(0, 0, 60, 60), at: point(20, 70))
+    let layer = place(
+      BlinkingEyeLayer(), "Left eye", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(50, 100)
+    )
     layer.masksToBounds = true
     return layer
   }
@@ -148,11 +153,8 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var lid = place(
-      CALayer(), "Lid", rect(0, 0, 60, 60), holding: [lidFill]
-    )
-    public private(set) lazy var lidFill = place(
       filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z")),
-      "Lid fill", rect(0, 0, 60, 60)
+      "Lid", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(30, 30)
     )
 
     public override init() {
@@ -170,9 +172,9 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(lid, shown(to: 30))
       timeline.add(
-        lidFill,
+        lid,
+        shown(to: 30),
         keys(
           "path", at: [0, 10, 20],
           paths(

@@ -20,11 +20,8 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var flower = place(
-    CALayer(), "Flower", at: point(100, 100), holding: [flowerFill]
-  )
-  public private(set) lazy var flowerFill = place(
-    filled(Palette.coral, outline("M0-24 C0-96 83.13844-48 20.78461-12 83.13844-48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96-83.13844 48-20.78461 12-83.13844 48-83.13844-48-20.78461-12-83.13844-48 0-96 0-24 Z")),
-    "Flower fill"
+    filled(Palette.coral, outline("M72.75 60 c0-72 83.13844-24 20.78461 12 62.35383-36 62.35383 60 0 24 62.35383 36-20.78461 84-20.78461 12 0 72-83.13844 24-20.78461-12-62.35383 36-62.35383-60 0-24-62.35383-36 20.78461-84 20.78461-12 Z")),
+    "Flower", rect(0, 0, 145.5, 168), anchor: point(72.75, 84), at: point(100, 100)
   )
 
   public override init() {
@@ -128,12 +125,12 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      flowerFill,
+      flower,
       keys(
         "path", at: [5, 50],
         paths(
-          "M0-84 C0-36 31.17691-18 72.74613-42 31.17691-18 31.17691 18 72.74613 42 31.17691 18 0 36 0 84 0 36-31.17691 18-72.74613 42-31.17691 18-31.17691-18-72.74613-42-31.17691-18 0-36 0-84 Z",
-          "M0-24 C0-96 83.13844-48 20.78461-12 83.13844-48 83.13844 48 20.78461 12 83.13844 48 0 96 0 24 0 96-83.13844 48-20.78461 12-83.13844 48-83.13844-48-20.78461-12-83.13844-48 0-96 0-24 Z"
+          "M72.75 0 c0 48 31.17691 66 72.74613 42-41.56922 24-41.56922 60 0 84-41.56922-24-72.74613-6-72.74613 42 0-48-31.17691-66-72.74613-42 41.56922-24 41.56922-60 0-84 41.56922 24 72.74613 6 72.74613-42 Z",
+          "M72.75 60 c0-72 83.13844-24 20.78461 12 62.35383-36 62.35383 60 0 24 62.35383 36-20.78461 84-20.78461 12 0 72-83.13844 24-20.78461-12-62.35383 36-62.35383-60 0-24-62.35383-36 20.78461-84 20.78461-12 Z"
         ),
         .easyEase
       )
@@ -238,6 +235,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,11 +20,8 @@ public final class ACardThatGrowsRoundLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", at: point(100, 100), holding: [cardFill]
-  )
-  public private(set) lazy var cardFill = place(
-    filled(Palette.coral, outline("M75-20 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z")),
-    "Card fill"
+    filled(Palette.coral, outline("M150 30 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z")),
+    "Card", rect(0, 0, 150, 100), anchor: point(75, 50), at: point(100, 100)
   )
 
   public override init() {
@@ -128,12 +125,12 @@ public final class ACardThatGrowsRoundLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      cardFill,
+      card,
       keys(
         "path", at: [0, 40],
         paths(
-          "M30-30 c0 0 0 60 0 60 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 60 0 60 0 0 0 0 0 0 0 Z",
-          "M75-20 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z"
+          "M105 20 c0 0 0 60 0 60 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 60 0 60 0 0 0 0 0 0 0 Z",
+          "M150 30 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z"
         ),
         .easyEase
       )
@@ -238,6 +235,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

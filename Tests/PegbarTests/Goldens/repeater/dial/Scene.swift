@@ -12,88 +12,8 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var row2 = place(
-    CALayer(), "Row", at: point(100, 100), holding: [rowFill]
-  )
-  public private(set) lazy var rowFill = place(
-    filled(Palette.coral, outline("M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
-    "Row fill"
-  )
-  public private(set) lazy var dial = place(
-    CALayer(), "Dial", at: point(100, 100),
-    holding: [
-      place(
-        CALayer(), "Repeater copy 12", turn: 360, opacity: 0.2,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 12 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 11", turn: 330, opacity: 0.27273,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 11 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 10", turn: 300, opacity: 0.34545,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 10 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 9", turn: 270, opacity: 0.41818,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 9 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 8", turn: 240, opacity: 0.49091,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 8 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 7", turn: 210, opacity: 0.56364,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 7 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 6", turn: 180, opacity: 0.63636,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 6 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 5", turn: 150, opacity: 0.70909,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 5 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 4", turn: 120, opacity: 0.78182,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 4 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 3", turn: 90, opacity: 0.85455,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 3 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 2", turn: 60, opacity: 0.92727,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 2 box"),
-        ]
-      ),
-      place(
-        CALayer(), "Repeater copy 1", turn: 30,
-        holding: [
-          place(filled(Palette.azure, outline("M4-82 L4-58-4-58-4-82 Z")), "Repeater copy 1 box"),
-        ]
-      ),
-    ]
+    filled(Palette.coral, outline("M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
+    "Row", rect(0, 0, 93.12, 20), anchor: point(46.56, 10), at: point(96.56, 100)
   )
 
   public override init() {
@@ -104,7 +24,88 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(row2)
-    addSublayer(dial)
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 30), turn: 360, opacity: 0.2
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 2", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 39.37822), turn: 330,
+        opacity: 0.27273
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 3", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 65), turn: 300,
+        opacity: 0.34545
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 4", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(30, 100), turn: 270,
+        opacity: 0.41818
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 5", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 135), turn: 240,
+        opacity: 0.49091
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 6", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 160.62178), turn: 210,
+        opacity: 0.56364
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 7", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 170), turn: 180,
+        opacity: 0.63636
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 8", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 160.62178), turn: 150,
+        opacity: 0.70909
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 9", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 135), turn: 120,
+        opacity: 0.78182
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 10", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(170, 100), turn: 90,
+        opacity: 0.85455
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 11", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 65), turn: 60,
+        opacity: 0.92727
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
+        "box 12", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 39.37822), turn: 30
+      )
+    )
     CATransaction.commit()
   }
 
@@ -198,21 +199,23 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      rowFill,
+      row2,
       keys(
         "path",
-        at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 50],
+        at: [
+          10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123,
+        ],
         paths(
-          "M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M43.12-5.12 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M18.4-6.4 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M-6-8 C-6-8-6 8-6 8-6 8-22 8-22 8-22 8-22-8-22-8-22-8-6-8-6-8 Z M-30-10 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z"
+          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
+          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z"
         )
       )
     )
@@ -311,6 +314,10 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

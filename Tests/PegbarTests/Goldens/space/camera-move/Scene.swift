@@ -35,7 +35,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public private(set) lazy var turnedCard = makeTurnedCard()
   public private(set) lazy var farCard = makeFarCard()
   public private(set) lazy var label = place(
-    plain(Palette.ink), "Label", rect(0, 0, 60, 10), at: point(10, 180)
+    plain(Palette.ink), "Label", rect(0, 0, 60, 10), anchor: point(30, 5), at: point(40, 185)
   )
 
   public override init() {
@@ -232,7 +232,10 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     let layer = place(
       CALayer(), "Near ring", at: point(70, 130),
       holding: [
-        place(stroked(Palette.green, 6, outline("M0-25 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z")), "Near ring shape"),
+        place(
+          stroked(Palette.green, 6, outline("M28 3 C41.7975 3 53 14.2025 53 28 53 41.7975 41.7975 53 28 53 14.2025 53 3 41.7975 3 28 3 14.2025 14.2025 3 28 3 Z")),
+          "Near ring shape", rect(0, 0, 56, 56), anchor: point(28, 28)
+        ),
       ]
     )
     layer.zPosition = 60

@@ -40,7 +40,10 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var markGroup3 = place(
     CALayer(), "Mark group 3",
     holding: [
-      place(filled(Palette.amber, outline("M15-11 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")), "Mark fill"),
+      place(
+        filled(Palette.amber, outline("M30 4 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
+        "Mark fill", rect(0, 0, 30, 30), anchor: point(15, 15)
+      ),
     ]
   )
 

@@ -10,10 +10,7 @@ public final class MarchingAntsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var frame2 = place(
-    CALayer(), "Frame", at: point(100, 100), holding: [frameOutline]
-  )
-  public private(set) lazy var frameOutline = makeFrameOutline()
+  public private(set) lazy var frame2 = makeFrame2()
 
   public override init() {
     super.init()
@@ -115,16 +112,16 @@ public final class MarchingAntsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(frameOutline, keys("lineDashPhase", at: [0, 60], numbers(0, 40)))
+    timeline.add(frame2, keys("lineDashPhase", at: [0, 60], numbers(0, 40)))
     return timeline
   }
 
   // MARK: Factories
 
-  private func makeFrameOutline() -> CAShapeLayer {
+  private func makeFrame2() -> CAShapeLayer {
     let layer = place(
-      stroked(Palette.ink, 4, cap: .round, join: .round, outline("M70-38 c0 0 0 76 0 76 0 6.6228-5.3772 12-12 12 0 0-116 0-116 0-6.6228 0-12-5.3772-12-12 0 0 0-76 0-76 0-6.6228 5.3772-12 12-12 0 0 116 0 116 0 6.6228 0 12 5.3772 12 12 Z")),
-      "Frame outline"
+      stroked(Palette.ink, 4, cap: .round, join: .round, outline("M142 14 c0 0 0 76 0 76 0 6.6228-5.3772 12-12 12 0 0-116 0-116 0-6.6228 0-12-5.3772-12-12 0 0 0-76 0-76 0-6.6228 5.3772-12 12-12 0 0 116 0 116 0 6.6228 0 12 5.3772 12 12 Z")),
+      "Frame", rect(0, 0, 144, 104), anchor: point(72, 52), at: point(100, 100)
     )
     layer.lineDashPattern = [12, 8]
     layer.lineDashPhase = 40
@@ -234,6 +231,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -22,18 +22,9 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var badge = place(
-    CALayer(), "Badge", at: point(100, 100),
-    holding: [
-      place(filled(Palette.azure, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Lower Fill"),
-      outerStroke,
-      place(filled(Palette.red, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Upper Fill", opacity: 0.5),
-      place(stroked(Palette.white, 4, cap: .round, join: .round, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")), "Inner Stroke"),
-    ]
-  )
   public private(set) lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline("M0-32 L57.06339-9.88854 35.26712 25.88854-35.26712 25.88854-57.06339-9.88854 Z")),
-    "Outer Stroke"
+    stroked(Palette.navy, 14, miterLimit: 6, outline("M67.4 7.51 L124.46339 29.62146 102.66712 65.39854 32.13288 65.39854 10.33661 29.62146 Z")),
+    "Outer Stroke", rect(0, 0, 134.8, 72.4), anchor: point(67.4, 36.2), at: point(100, 96.69)
   )
 
   public override init() {
@@ -43,7 +34,28 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(badge)
+    addSublayer(
+      place(
+        filled(Palette.azure, outline("M57.07 0 L114.13339 22.11146 92.33712 57.88854 21.80288 57.88854 .00661 22.11146 Z")),
+        "Lower Fill", rect(0, 0, 114.14, 57.89), anchor: point(57.07, 28.945),
+        at: point(100, 96.945)
+      )
+    )
+    addSublayer(outerStroke)
+    addSublayer(
+      place(
+        filled(Palette.red, outline("M57.07 0 L114.13339 22.11146 92.33712 57.88854 21.80288 57.88854 .00661 22.11146 Z")),
+        "Upper Fill", rect(0, 0, 114.14, 57.89), anchor: point(57.07, 28.945),
+        at: point(100, 96.945), opacity: 0.5
+      )
+    )
+    addSublayer(
+      place(
+        stroked(Palette.white, 4, cap: .round, join: .round, outline("M59.07 2 L116.13339 24.11146 94.33712 59.88854 23.80288 59.88854 2.00661 24.11146 Z")),
+        "Inner Stroke", rect(0, 0, 118.14, 61.89), anchor: point(59.07, 30.945),
+        at: point(100, 96.945)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -255,6 +267,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class ALayerStyleLightsFromTheUpperLeftLayer: CALayer {
   public enum Palette {
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
     public static var white: CGColor { CGColor(srgbRed: 0.95, green: 0.95, blue: 0.98, alpha: 1) }
+    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   struct Curve: Sendable {
@@ -128,10 +128,10 @@ public final class ALayerStyleLightsFromTheUpperLeftLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeCard() -> CALayer {
+  private func makeCard() -> CAShapeLayer {
     let layer = place(
-      CALayer(), "Card", at: point(100, 100),
-      holding: [place(filled(Palette.white, outline("M50-30 L50 30-50 30-50-30 Z")), "Card box")]
+      filled(Palette.white, outline("M100 0 L100 60 0 60 0 0 Z")),
+      "Card", rect(0, 0, 100, 60), anchor: point(50, 30), at: point(100, 100)
     )
     layer.shadowColor = Palette.black
     layer.shadowOpacity = 0.6
@@ -237,6 +237,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

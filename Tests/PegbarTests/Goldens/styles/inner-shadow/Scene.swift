@@ -11,10 +11,8 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var disc = place(
-    CALayer(), "Disc", at: point(100, 100),
-    holding: [
-      place(filled(Palette.azure, outline("M0-60 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")), "Disc dot"),
-    ]
+    filled(Palette.azure, outline("M60 0 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")),
+    "Disc", rect(0, 0, 120, 120), anchor: point(60, 60), at: point(100, 100)
   )
 
   public override init() {
@@ -189,6 +187,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

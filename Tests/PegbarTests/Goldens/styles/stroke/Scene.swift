@@ -9,16 +9,6 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
     public static var red: CGColor { CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1) }
   }
 
-  // MARK: Layers, back to front
-
-  public private(set) lazy var discs = place(
-    CALayer(), "Discs", at: point(100, 100),
-    holding: [
-      place(filled(Palette.blue, outline("M30-30 C46.557-30 60-16.557 60 0 60 16.557 46.557 30 30 30 13.443 30 0 16.557 0 0 0-16.557 13.443-30 30-30 Z")), "Discs dot"),
-      place(filled(Palette.red, outline("M-30-30 c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30 Z")), "Discs dot 2"),
-    ]
-  )
-
   public override init() {
     super.init()
     CATransaction.begin()
@@ -26,7 +16,18 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(discs)
+    addSublayer(
+      place(
+        filled(Palette.blue, outline("M30 0 C46.557 0 60 13.443 60 30 60 46.557 46.557 60 30 60 13.443 60 0 46.557 0 30 0 13.443 13.443 0 30 0 Z")),
+        "dot", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(130, 100)
+      )
+    )
+    addSublayer(
+      place(
+        filled(Palette.red, outline("M30 0 C46.557 0 60 13.443 60 30 60 46.557 46.557 60 30 60 13.443 60 0 46.557 0 30 0 13.443 13.443 0 30 0 Z")),
+        "dot 2", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(70, 100)
+      )
+    )
     CATransaction.commit()
   }
 
@@ -191,6 +192,10 @@ private struct Timeline {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

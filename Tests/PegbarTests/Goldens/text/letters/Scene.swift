@@ -12,48 +12,64 @@ public final class LettersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var twoWordsInABox = place(
-    CALayer(), "Two words in a box", at: point(100, 60), holding: [tillITLIT, ill]
+  public private(set) lazy var twoWordsInABoxTILLITLIT = place(
+    filled(Palette.red, outline("M12 0 L22 0 22 2 18 2 18 14 16 14 16 2 12 2 Z M25 0 L27 0 27 14 25 14 Z M31 0 L33 0 33 12 38 12 38 14 31 14 Z M41 0 L43 0 43 12 48 12 48 14 41 14 Z M0 25 L2 25 2 39 0 39 Z M5 25 L15 25 15 27 11 27 11 39 9 39 9 27 5 27 Z M23 25 L25 25 25 37 30 37 30 39 23 39 Z M33 25 L35 25 35 39 33 39 Z M38 25 L48 25 48 27 44 27 44 39 42 39 42 27 38 27 Z")),
+    "Two words in a box TILL IT LIT", rect(0, 0, 48, 39), anchor: point(24, 19.5),
+    at: point(105, 79.5), hidden: true
   )
-  public private(set) lazy var tillITLIT = place(
-    CALayer(), "TILL IT LIT", hidden: true,
+  public private(set) lazy var twoWordsInABoxILL = place(
+    filled(Palette.red, outline("M0 0 L2 0 2 14 0 14 Z M6 0 L8 0 8 12 13 12 13 14 6 14 Z M16 0 L18 0 18 12 23 12 23 14 16 14 Z")),
+    "Two words in a box ILL", rect(0, 0, 23, 14), anchor: point(11.5, 7), at: point(117.5, 67)
+  )
+  public private(set) lazy var risingT = place(
+    CALayer(), "Rising T", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(57, 50),
     holding: [
-      place(filled(Palette.red, outline("M-7 0 L3 0 3 2-1 2-1 14-3 14-3 2-7 2 Z M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z M-19 25 L-17 25-17 39-19 39 Z M-14 25 L-4 25-4 27-8 27-8 39-10 39-10 27-14 27 Z M4 25 L6 25 6 37 11 37 11 39 4 39 Z M14 25 L16 25 16 39 14 39 Z M19 25 L29 25 29 27 25 27 25 39 23 39 23 27 19 27 Z")), "TILLITLIT"),
-    ]
-  )
-  public private(set) lazy var ill = place(
-    CALayer(), "ILL",
-    holding: [
-      place(filled(Palette.red, outline("M6 0 L8 0 8 14 6 14 Z M12 0 L14 0 14 12 19 12 19 14 12 14 Z M22 0 L24 0 24 12 29 12 29 14 22 14 Z")), "ILL 2"),
-    ]
-  )
-  public private(set) lazy var rising = place(
-    CALayer(), "Rising", at: point(100, 50), holding: [t, i, l, t3]
-  )
-  public private(set) lazy var t = place(
-    CALayer(), "T", at: point(-43, 0),
-    holding: [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
-  )
-  public private(set) lazy var i = place(
-    CALayer(), "I", at: point(-17, 0),
-    holding: [
-      place(filled(Palette.indigo, outline("M4-28 L8-28 8 0 4 0 Z")), "I 2"),
-      place(stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8 0 4 0 Z")), "I outline"),
-    ]
-  )
-  public private(set) lazy var l = place(
-    CALayer(), "L", at: point(-3, 0),
-    holding: [
-      place(filled(Palette.indigo, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")), "L 2"),
       place(
-        stroked(Palette.black, 1, join: .round, outline("M4-28 L8-28 8-4 18-4 18 0 4 0 Z")),
-        "L outline"
+        Self.makeTShape(), "T 2", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
+      ),
+      place(
+        Self.makeTOutlineShape(), "T outline", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
+        at: point(10.5, 14.5)
       ),
     ]
   )
-  public private(set) lazy var t3 = place(
-    CALayer(), "T 3", at: point(19, 0),
-    holding: [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
+  public private(set) lazy var risingI = place(
+    CALayer(), "Rising I", rect(0, 0, 5, 29), anchor: point(-3.5, 28.5), at: point(83, 50),
+    holding: [
+      place(
+        filled(Palette.indigo, outline("M0 0 L4 0 4 28 0 28 Z")),
+        "I 2", rect(0, 0, 4, 28), anchor: point(2, 14), at: point(2.5, 14.5)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 28.5 .5 28.5 Z")),
+        "I outline", rect(0, 0, 5, 29), anchor: point(2.5, 14.5), at: point(2.5, 14.5)
+      ),
+    ]
+  )
+  public private(set) lazy var risingL = place(
+    CALayer(), "Rising L", rect(0, 0, 15, 29), anchor: point(-3.5, 28.5), at: point(97, 50),
+    holding: [
+      place(
+        filled(Palette.indigo, outline("M0 0 L4 0 4 24 14 24 14 28 0 28 Z")),
+        "L 2", rect(0, 0, 14, 28), anchor: point(7, 14), at: point(7.5, 14.5)
+      ),
+      place(
+        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 24.5 14.5 24.5 14.5 28.5 .5 28.5 Z")),
+        "L outline", rect(0, 0, 15, 29), anchor: point(7.5, 14.5), at: point(7.5, 14.5)
+      ),
+    ]
+  )
+  public private(set) lazy var risingT3 = place(
+    CALayer(), "Rising T 3", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(119, 50),
+    holding: [
+      place(
+        Self.makeTShape(), "T 4", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
+      ),
+      place(
+        Self.makeTOutlineShape(), "T outline 2", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
+        at: point(10.5, 14.5)
+      ),
+    ]
   )
 
   public override init() {
@@ -63,8 +79,12 @@ public final class LettersLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
     position = CGPoint(x: 100, y: 60)
     masksToBounds = true
-    addSublayer(twoWordsInABox)
-    addSublayer(rising)
+    addSublayer(twoWordsInABoxTILLITLIT)
+    addSublayer(twoWordsInABoxILL)
+    addSublayer(risingT)
+    addSublayer(risingI)
+    addSublayer(risingL)
+    addSublayer(risingT3)
     CATransaction.commit()
   }
 
@@ -157,41 +177,43 @@ public final class LettersLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(tillITLIT, shown(to: 25))
-    timeline.add(ill, shown(from: 25))
+    timeline.add(twoWordsInABoxTILLITLIT, shown(to: 25))
+    timeline.add(twoWordsInABoxILL, shown(from: 25))
     timeline.add(
-      t,
-      keys("position", at: [0, 10, 40], points((-43, 30), (-43, 0), (-43, 0))),
-      keys("opacity", at: [0, 10, 40], numbers(0, 1, 1))
+      risingT,
+      keys("position", at: [0, 10], points((57, 80), (57, 50))),
+      Self.risingFade(at: 0)
     )
     timeline.add(
-      i,
-      keys("position", at: [0, 10, 20, 40], points((-17, 30), (-17, 30), (-17, 0), (-17, 0))),
-      keys("opacity", at: [0, 10, 20, 40], numbers(0, 0, 1, 1))
+      risingI,
+      keys("position", at: [10, 20], points((83, 80), (83, 50))),
+      Self.risingFade(at: 10)
     )
     timeline.add(
-      l,
-      keys("position", at: [0, 20, 30, 40], points((-3, 30), (-3, 30), (-3, 0), (-3, 0))),
-      keys("opacity", at: [0, 20, 30, 40], numbers(0, 0, 1, 1))
+      risingL,
+      keys("position", at: [20, 30, 40], points((97, 80), (97, 50), (97, 50))),
+      keys("opacity", at: [20, 30, 40], numbers(0, 1, 1))
     )
     timeline.add(
-      t3,
-      keys("position", at: [0, 30, 40], points((19, 30), (19, 30), (19, 0))),
-      keys("opacity", at: [0, 30, 40], numbers(0, 0, 1))
+      risingT3,
+      keys("position", at: [30, 40], points((119, 80), (119, 50))),
+      Self.risingFade(at: 30)
     )
     return timeline
+  }
+
+  private static func risingFade(at start: Double) -> CAKeyframeAnimation {
+    keys("opacity", at: [start, start + 10], numbers(0, 1))
   }
 
   // MARK: Factories
 
   private static func makeTShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M2-28 L22-28 22-24 14-24 14 0 10 0 10-24 2-24 Z"))
+    filled(Palette.indigo, outline("M0 0 L20 0 20 4 12 4 12 28 8 28 8 4 0 4 Z"))
   }
 
   private static func makeTOutlineShape() -> CAShapeLayer {
-    stroked(
-      Palette.black, 1, join: .round, outline("M2-28 L22-28 22-24 14-24 14 0 10 0 10-24 2-24 Z")
-    )
+    stroked(Palette.black, 1, join: .round, outline("M.5 .5 L20.5 .5 20.5 4.5 12.5 4.5 12.5 28.5 8.5 28.5 8.5 4.5 .5 4.5 Z"))
   }
 }
 
@@ -337,6 +359,10 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -10,9 +10,7 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var hello = place(
-    CALayer(), "Hello", at: point(100, 40), holding: [makeHello2()]
-  )
+  public private(set) lazy var hello = makeHello()
 
   public override init() {
     super.init()
@@ -118,8 +116,8 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeHello2() -> CATextLayer {
-    let layer = place(CATextLayer(), "Hello 2", rect(-68.34, -21.6, 136.68, 45))
+  private func makeHello() -> CATextLayer {
+    let layer = place(CATextLayer(), "Hello", rect(-68.34, -21.6, 136.68, 45), at: point(100, 40))
     layer.string = "Hello"
     layer.font = NSString(string: "Helvetica-Bold")
     layer.fontSize = 30

@@ -119,7 +119,7 @@ public final class ForthARestAndBackLayer: CALayer {
   // MARK: Factories
 
   private func makeWheel() -> RollingWheelLayer {
-    let layer = place(RollingWheelLayer(), "Wheel")
+    let layer = place(RollingWheelLayer(), "Wheel", anchor: point(100, 100), at: point(100, 100))
     layer.masksToBounds = true
     return layer
   }
@@ -128,9 +128,7 @@ public final class ForthARestAndBackLayer: CALayer {
   public final class RollingWheelLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var wheel = place(
-      CALayer(), "Wheel", at: point(40, 100), holding: [makeWheelFill()]
-    )
+    public private(set) lazy var wheel = makeWheel()
 
     public override init() {
       super.init()
@@ -150,6 +148,24 @@ public final class ForthARestAndBackLayer: CALayer {
       timeline.add(
         wheel,
         keys(
+          "position",
+          at: [
+            0, 1.17186, 2.34375, 3.51561, 4.84374, 6.40623, 8.20311, 10.15623, 15.3125, 17.34375,
+            18.90624, 20.46873, 21.875, 23.04687, 24.21873, 25, 35, 36.17187, 37.34373, 38.51562,
+            39.84375, 41.40624, 43.20312, 45.15624, 50.3125, 52.34373, 53.90625, 55.46874, 56.875,
+            58.04685, 59.21874, 60,
+          ],
+          points(
+            (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
+            (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
+            (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
+            (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
+            (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
+            (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
+            (41.56448, 100), (40.25864, 100), (40, 100)
+          )
+        ),
+        keys(
           "transform.rotation.z",
           at: [
             0, 0.70311, 1.48437, 2.2656, 3.04686, 3.90624, 4.76562, 5.66406, 6.64062, 7.73436,
@@ -167,24 +183,6 @@ public final class ForthARestAndBackLayer: CALayer {
             106.51611, 99.585326, 90.981927, 79.486973, 49.513027, 38.018073, 29.414674, 22.48389,
             16.877496, 11.916015, 8.156812, 5.287969, 2.990669, 1.312451, 0.30093, 0
           )
-        ),
-        keys(
-          "position",
-          at: [
-            0, 1.17186, 2.34375, 3.51561, 4.84374, 6.40623, 8.20311, 10.15623, 15.3125, 17.34375,
-            18.90624, 20.46873, 21.875, 23.04687, 24.21873, 25, 35, 36.17187, 37.34373, 38.51562,
-            39.84375, 41.40624, 43.20312, 45.15624, 50.3125, 52.34373, 53.90625, 55.46874, 56.875,
-            58.04685, 59.21874, 60,
-          ],
-          points(
-            (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
-            (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
-            (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
-            (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
-            (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
-            (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
-            (41.56448, 100), (40.25864, 100), (40, 100)
-          )
         )
       )
       return timeline
@@ -192,8 +190,11 @@ public final class ForthARestAndBackLayer: CALayer {
 
     // MARK: Factories
 
-    private func makeWheelFill() -> CAShapeLayer {
-      let layer = place(filled(Palette.green, outline("M0-40 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z M4-40 L4 0-4 0-4-40 Z")), "Wheel fill")
+    private func makeWheel() -> CAShapeLayer {
+      let layer = place(
+        filled(Palette.green, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z M44 0 L44 40 36 40 36 0 Z")),
+        "Wheel", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 100)
+      )
       layer.fillRule = .evenOdd
       return layer
     }
@@ -315,6 +316,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

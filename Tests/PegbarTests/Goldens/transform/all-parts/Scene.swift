@@ -20,11 +20,9 @@ public final class AllPartsOfATransformLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", anchor: point(10, 5), at: point(140, 140), scale: point(1.2, 0.8), turn: 90,
-    opacity: 0.2,
-    holding: [
-      place(filled(Palette.blue, outline("M40-17 c0 0 0 34 0 34 0 4.4152-3.5848 8-8 8 0 0-64 0-64 0-4.4152 0-8-3.5848-8-8 0 0 0-34 0-34 0-4.4152 3.5848-8 8-8 0 0 64 0 64 0 4.4152 0 8 3.5848 8 8 Z")), "Card fill"),
-    ]
+    filled(Palette.blue, outline("M80 8 c0 0 0 34 0 34 0 4.4152-3.5848 8-8 8 0 0-64 0-64 0-4.4152 0-8-3.5848-8-8 0 0 0-34 0-34 0-4.4152 3.5848-8 8-8 0 0 64 0 64 0 4.4152 0 8 3.5848 8 8 Z")),
+    "Card", rect(0, 0, 80, 50), anchor: point(50, 30), at: point(140, 140), scale: point(1.2, 0.8),
+    turn: 90, opacity: 0.2
   )
 
   public override init() {
@@ -129,10 +127,10 @@ public final class AllPartsOfATransformLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       card,
+      keys("position", at: [0, 30], points((60, 60), (140, 140)), .easyEase),
       keys("transform.scale.x", at: [0, 40], numbers(0.5, 1.2), .easyEase),
       keys("transform.scale.y", at: [0, 40], numbers(0.5, 0.8), .easyEase),
       keys("transform.rotation.z", at: [10, 50], degrees(0, 90), .easyEase),
-      keys("position", at: [0, 30], points((60, 60), (140, 140)), .easyEase),
       keys("opacity", at: [0, 15, 45, 60], numbers(0, 1, 1, 0.2), .easyEase)
     )
     return timeline
@@ -241,6 +239,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -33,11 +33,12 @@ public final class ALeaningCardLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", at: point(100, 100), turn: 25, holding: [cardGroup]
+    CALayer(), "Card", rect(0, 0, 94.34, 94.34), anchor: point(47.17, 47.17), at: point(100, 100),
+    turn: 25, holding: [cardBox]
   )
-  public private(set) lazy var cardGroup = place(
-    CALayer(), "Card group", turn: -15,
-    holding: [place(filled(Palette.green, outline("M40-25 L40 25-40 25-40-25 Z")), "Card box")]
+  public private(set) lazy var cardBox = place(
+    filled(Palette.green, outline("M80 0 L80 50 0 50 0 0 Z")),
+    "Card box", rect(0, 0, 80, 50), anchor: point(40, 25), at: point(47.17, 47.17), turn: -15
   )
 
   public override init() {
@@ -174,7 +175,7 @@ public final class ALeaningCardLayer: CALayer {
       )
     )
     timeline.add(
-      cardGroup,
+      cardBox,
       keys(
         "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
         degrees(
@@ -286,6 +287,10 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -20,11 +20,8 @@ public final class ATickIsDrawnLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var tick = place(
-    CALayer(), "Tick", at: point(100, 100), holding: [tickLine]
-  )
-  public private(set) lazy var tickLine = place(
-    stroked(Palette.green, 14, cap: .round, join: .round, outline("M-50 0 L-15 35 55-40")),
-    "Tick line"
+    stroked(Palette.green, 14, cap: .round, join: .round, outline("M7 47 L42 82 112 7")),
+    "Tick", rect(0, 0, 119, 89), anchor: point(59.5, 44.5), at: point(102.5, 97.5)
   )
 
   public override init() {
@@ -127,7 +124,7 @@ public final class ATickIsDrawnLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(tickLine, keys("strokeEnd", at: [5, 30], numbers(0, 1), .easyEase), shown(from: 5))
+    timeline.add(tick, shown(from: 5), keys("strokeEnd", at: [5, 30], numbers(0, 1), .easyEase))
     return timeline
   }
 }
@@ -268,6 +265,10 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

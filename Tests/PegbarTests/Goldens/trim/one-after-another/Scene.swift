@@ -22,11 +22,8 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var lines = place(
-    CALayer(), "Lines", at: point(100, 100), holding: [linesLine]
-  )
-  public private(set) lazy var linesLine = place(
-    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40 M-60-40 L60-40 M-60 0 L60 0 M-60 40 L60 40")),
-    "Lines line"
+    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M4 4 L124 4 M4 44 L124 44 M4 84 L124 84 M4 4 L124 4 M4 44 L124 44 M4 84 L124 84")),
+    "Lines", rect(0, 0, 128, 88), anchor: point(64, 44), at: point(100, 100)
   )
 
   public override init() {
@@ -130,22 +127,23 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      linesLine,
+      lines,
+      shown(from: 0),
       keys(
         "strokeStart",
         at: [
-          0, 20, 20.6875, 21.40623, 22.03125, 22.65624, 23.28123, 24.0625, 24.84375, 25.625,
-          26.40624, 27.1875, 28.0625, 28.875, 29.6875, 30.625, 31.5625, 32.625, 33.875, 35.125,
-          36.5625, 38.125, 40, 60,
+          20, 20.6875, 21.40623, 22.03125, 22.65624, 23.28123, 24.0625, 24.84375, 25.625, 26.40624,
+          27.1875, 28.0625, 28.875, 29.6875, 30.625, 31.5625, 32.625, 33.875, 35.125, 36.5625,
+          38.125, 40, 60,
         ],
         numbers(
-          0, 0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
+          0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
           0.017202, 0.021336, 0.026399, 0.031485, 0.036914, 0.043573, 0.050618, 0.059019, 0.069397,
           0.080222, 0.093106, 0.107482, 0.125, 0.25
         ),
         .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-        .linear, .linear, .easeOut33x33
+        .linear, .easeOut33x33
       ),
       keys(
         "strokeEnd",
@@ -162,8 +160,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
         .easeIn33x33, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .easeOut33x33
-      ),
-      shown(from: 0)
+      )
     )
     return timeline
   }
@@ -305,6 +302,10 @@ private func flags(_ values: Bool...) -> [Any] { values }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

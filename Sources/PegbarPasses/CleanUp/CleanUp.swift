@@ -1,0 +1,54 @@
+internal import PegbarScene
+
+/// Makes a normalized scene smaller without changing its picture.
+///
+/// It runs before numbers are rounded, so that numbers that are added up are rounded once.
+struct CleanUp {
+  func apply(to scene: inout NormalizedScene) {
+    DropUnused().apply(to: &scene)
+    FoldTransforms().apply(to: &scene)
+    TightBounds().apply(to: &scene)
+    DropUnused().apply(to: &scene)
+    FindRepeats().apply(to: &scene)
+  }
+}
+
+extension NormalizedScene {
+  /// How many layers there are, masks included; those of a definition count once.
+  package var layerCount: Int {
+    definitions.reduce(root.layerCount) { $0 + $1.layerCount }
+  }
+
+  /// The ids of the definitions whose layers stand in the space around an instance.
+  var spatialDefinitions: Set<String> {
+    var ids: Set<String> = []
+    for composition in definitions + [root] {
+      for layer in composition.layers { layer.collectSpatialInstances(&ids) }
+    }
+    return ids
+  }
+
+  /// Changes the layers of every composition; the flag says whether they stand in space.
+  mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {
+    let spatial = spatialDefinitions
+    root.layers = change(root.layers, false)
+    for index in definitions.indices {
+      definitions[index].layers = change(
+        definitions[index].layers, spatial.contains(definitions[index].id))
+    }
+  }
+}
+
+extension NormalizedLayer {
+  fileprivate func collectSpatialInstances(_ ids: inout Set<String>) {
+    if keepsDepth, case .instance(let id, _, _) = content { ids.insert(id) }
+    for layer in sublayers { layer.collectSpatialInstances(&ids) }
+    for layer in mask?.layers ?? [] { layer.collectSpatialInstances(&ids) }
+  }
+
+  /// Whether a property moves.
+  func has(_ property: Property) -> Bool { tracks.contains { $0.property == property } }
+
+  /// Whether what it holds stands in a space that has depth.
+  var opensSpace: Bool { keepsDepth || perspective != nil }
+}

@@ -1,0 +1,104 @@
+internal import PegbarScene
+
+/// Drops what nobody can see or nobody uses: layers, tracks and keys that say nothing, definitions,
+/// images and fonts.
+struct DropUnused {
+  func apply(to scene: inout NormalizedScene) {
+    let keys = DropUnusedKeys()
+    // Each definition stands after those that it shows.
+    var shown: Set<String> = []
+    for index in scene.definitions.indices {
+      scene.definitions[index].layers = kept(
+        scene.definitions[index].layers.map(keys.applied), shown, during: nil)
+      if !scene.definitions[index].layers.isEmpty { shown.insert(scene.definitions[index].id) }
+    }
+    scene.root.layers = kept(
+      scene.root.layers.map(keys.applied), shown, during: TimeRange(start: 0, end: scene.duration))
+    dropDefinitions(&scene)
+    var uses = Uses()
+    for composition in scene.definitions + [scene.root] {
+      for layer in composition.layers { uses.add(layer) }
+    }
+    scene.images.removeAll { !uses.images.contains($0.id) }
+    scene.fonts.removeAll { !uses.fonts.contains($0.name) }
+  }
+
+  private func dropDefinitions(_ scene: inout NormalizedScene) {
+    var used = scene.root.instanceIDs
+    for definition in scene.definitions.reversed() where used.contains(definition.id) {
+      used.formUnion(definition.instanceIDs)
+    }
+    scene.definitions.removeAll { !used.contains($0.id) }
+  }
+
+  /// The images and fonts that layers name.
+  private struct Uses {
+    var images: Set<String> = []
+    var fonts: Set<String> = []
+
+    mutating func add(_ layer: NormalizedLayer) {
+      switch layer.content {
+      case .image(let id): images.insert(id)
+      case .text(let text): fonts.insert(text.font)
+      case .none, .color, .shape, .gradient, .instance: break
+      }
+      for sublayer in layer.sublayers { add(sublayer) }
+      for sublayer in layer.mask?.layers ?? [] { add(sublayer) }
+    }
+  }
+
+  // MARK: Layers
+
+  /// The layers that may be seen, each without what cannot be seen in it; `shown` are the ids of
+  /// the definitions that draw something, and `window` the times that are looked at, if known.
+  private func kept(
+    _ layers: [NormalizedLayer], _ shown: Set<String>, during window: TimeRange?
+  ) -> [NormalizedLayer] {
+    layers.compactMap { layer in
+      guard !isNeverSeen(layer, during: window) else { return nil }
+      var layer = layer
+      layer.sublayers = kept(layer.sublayers, shown, during: window)
+      if var mask = layer.mask {
+        mask.layers = kept(mask.layers, shown, during: window)
+        layer.mask = mask
+        if mask.layers.isEmpty {
+          switch mask.mode {
+          case .alpha: return nil
+          case .alphaInverted: layer.mask = nil
+          }
+        }
+      }
+      return draws(layer, shown) || !layer.sublayers.isEmpty ? layer : nil
+    }
+  }
+
+  private func isNeverSeen(_ layer: NormalizedLayer, during window: TimeRange?) -> Bool {
+    if layer.opacity == 0, !layer.has(.opacity) { return true }
+    let flag = layer.tracks.first { $0.property == .isHidden }
+    guard case .flag(let track) = flag?.keys else { return layer.isHidden }
+    guard let window, track.repetition == nil else { return false }
+    // What holds when the window begins, and every key in it.
+    let first = track.keys.last { $0.time <= window.start } ?? track.keys.first
+    return first?.value == true
+      && track.keys.allSatisfy { $0.value || $0.time <= window.start || $0.time > window.end }
+  }
+
+  /// Whether the layer's own content may be seen.
+  private func draws(_ layer: NormalizedLayer, _ shown: Set<String>) -> Bool {
+    switch layer.content {
+    case .none: return false
+    case .image, .gradient, .text: return true
+    case .color(let color): return color.alpha > 0 || layer.has(.fillColor)
+    case .instance(let id, _, _): return shown.contains(id)
+    case .shape(let shape):
+      if shape.path.isEmpty, !layer.has(.path) { return false }
+      switch shape.style {
+      case .fill(let color, _): return color.alpha > 0 || layer.has(.fillColor)
+      case .stroke(let color, let stroke):
+        if color.alpha <= 0, !layer.has(.strokeColor) { return false }
+        if stroke.width <= 0, !layer.has(.lineWidth) { return false }
+        return stroke.end > stroke.start || layer.has(.strokeStart) || layer.has(.strokeEnd)
+      }
+    }
+  }
+}

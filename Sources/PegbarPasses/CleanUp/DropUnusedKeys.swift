@@ -1,0 +1,79 @@
+internal import PegbarScene
+
+/// Drops tracks that stand still, and keys that change nothing: those between equal ones, and those
+/// on the line between their neighbours.
+struct DropUnusedKeys {
+  /// How far a number may lie from the line on which its key says nothing.
+  private static let limit = 1e-11
+
+  /// The layer and all in it without such tracks and keys.
+  func applied(to layer: NormalizedLayer) -> NormalizedLayer {
+    var layer = layer
+    layer.tracks = layer.tracks.compactMap { track in
+      let track = shortened(track)
+      if track.isWorthKeeping { return track }
+      layer.setModel(from: track, at: 0)
+      return nil
+    }
+    layer.sublayers = layer.sublayers.map(applied)
+    if var mask = layer.mask {
+      mask.layers = mask.layers.map(applied)
+      layer.mask = mask
+    }
+    return layer
+  }
+
+  private func shortened(_ track: NormalizedTrack) -> NormalizedTrack {
+    var track = track
+    switch track.keys {
+    case .number(let keys): track.keys = .number(shortened(keys) { [$0] })
+    case .point(let keys): track.keys = .point(shortened(keys) { [$0.x, $0.y] })
+    case .color(let keys): track.keys = .color(shortened(keys) { _ in nil })
+    case .colors(let keys): track.keys = .colors(shortened(keys) { _ in nil })
+    case .numbers(let keys): track.keys = .numbers(shortened(keys) { _ in nil })
+    case .path(let keys): track.keys = .path(shortened(keys) { _ in nil })
+    case .flag(let keys): track.keys = .flag(shortened(keys) { _ in nil })
+    }
+    return track
+  }
+
+  /// The keys that say something; `numbers` takes a value apart where keys on a line are dropped.
+  private func shortened<Value>(
+    _ track: Track<Value>, _ numbers: (Value) -> [Double]?
+  ) -> Track<Value> {
+    // A repetition begins with its first key and ends with its last.
+    guard track.repetition == nil else { return track }
+    var keys: [Key<Value>] = []
+    for (index, key) in track.keys.enumerated() {
+      let next = index + 1 < track.keys.count ? track.keys[index + 1] : nil
+      guard let last = keys.last else {
+        // The first value holds before the first key, too.
+        if let next, next.value == key.value, next.time > key.time { continue }
+        keys.append(key)
+        continue
+      }
+      if last.value == key.value, key.time > last.time {
+        // The last value holds after the last key, too.
+        guard let next else { continue }
+        if next.value == key.value { continue }
+      }
+      if let next, isOnLine(last, key, next, numbers) { continue }
+      keys.append(key)
+    }
+    return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+  }
+
+  private func isOnLine<Value>(
+    _ last: Key<Value>, _ key: Key<Value>, _ next: Key<Value>, _ numbers: (Value) -> [Double]?
+  ) -> Bool {
+    guard last.curve == .linear, key.curve == .linear, last.time < key.time, key.time < next.time,
+      last.motionPath == nil, key.motionPath == nil, let from = numbers(last.value),
+      let to = numbers(next.value), let values = numbers(key.value)
+    else { return false }
+    let share = (key.time - last.time) / (next.time - last.time)
+    return zip(values, zip(from, to)).allSatisfy { value, ends in
+      let size = max(abs(ends.0), abs(ends.1), 1)
+      return abs(ends.0 + (ends.1 - ends.0) * share - value) <= Self.limit * size
+    }
+  }
+}

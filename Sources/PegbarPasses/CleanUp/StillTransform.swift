@@ -1,0 +1,167 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Where a layer that does not move stands in its plane.
+struct StillTransform {
+  /// From the layer's own space to that of its superlayer.
+  let matrix: Matrix
+  /// The factors by which it is enlarged.
+  let scale: Point
+  /// Its turn in degrees.
+  let rotation: Double
+
+  /// Nothing for a layer that moves or stands in space.
+  init?(_ layer: NormalizedLayer) {
+    guard layer.isFlat, !layer.movesInPlane else { return nil }
+    scale = layer.scale
+    rotation = layer.rotation
+    matrix = Matrix.translation(Point.zero - layer.anchor).concatenating(.scale(scale))
+      .concatenating(.rotation(degrees: rotation)).concatenating(.translation(layer.position))
+    guard matrix.isFinite else { return nil }
+  }
+
+  /// Whether nothing is turned but by whole turns.
+  var isUpright: Bool { rotation.remainder(dividingBy: 360) == 0 }
+
+  /// Whether nothing changes.
+  var isIdentity: Bool { matrix == .identity }
+
+  /// From the superlayer's space to the layer's own; nothing where all falls on a line.
+  var inverse: Matrix? {
+    guard scale.x != 0, scale.y != 0 else { return nil }
+    let turn = Matrix.rotation(degrees: -rotation)
+    let factors = Point(x: 1 / scale.x, y: 1 / scale.y)
+    let linear = turn.concatenating(.scale(factors))
+    let origin = linear.apply(Point(x: matrix.tx, y: matrix.ty))
+    let result = linear.concatenating(.translation(Point.zero - origin))
+    return result.isFinite ? result : nil
+  }
+}
+
+extension NormalizedLayer {
+  private static let plane: Set<Property> = [
+    .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation,
+  ]
+  private static let space: Set<Property> = [.rotationX, .rotationY, .scaleZ, .zPosition]
+
+  /// Whether a property moves that says where in its plane the layer stands.
+  var movesInPlane: Bool { tracks.contains { Self.plane.contains($0.property) } }
+
+  /// Whether the layer and what it holds stay in the plane of its superlayer.
+  var isFlat: Bool {
+    rotationX == 0 && rotationY == 0 && zPosition == 0 && !opensSpace
+      && !tracks.contains { Self.space.contains($0.property) }
+  }
+
+  /// The layer as it stands where `outer` was around it; nothing where one layer cannot stand so.
+  func followed(by outer: StillTransform) -> NormalizedLayer? {
+    guard isFlat else { return nil }
+    // A point's parts no longer move by themselves once they are turned.
+    if has(.positionX) || has(.positionY), !outer.isUpright { return nil }
+    let isEven = outer.scale.x == outer.scale.y && outer.scale.x > 0
+    // A turn, then factors that differ: that is a shear.
+    if !isEven, rotation != 0 || has(.rotation) { return nil }
+    var result = self
+    result.position = outer.matrix.apply(position)
+    result.rotation += outer.rotation
+    result.multiplyScale(by: outer.scale)
+    let map = outer.matrix
+    result.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.position, .point(let track)): .point(track.mapped(map.apply))
+      case (.positionX, .number(let track)): .number(track.mapped { map.a * $0 + map.tx })
+      case (.positionY, .number(let track)): .number(track.mapped { map.d * $0 + map.ty })
+      case (.rotation, .number(let track)): .number(track.mapped { $0 + outer.rotation })
+      case (_, _): keys
+      }
+    }
+    return result.canTurnAndScale ? result : nil
+  }
+
+  /// The layer with what `inner`, a layer in it, does put in itself, so that its space becomes that
+  /// of the layer in it; nothing where one layer cannot do both.
+  func following(_ inner: StillTransform) -> NormalizedLayer? {
+    guard isFlat, let inverse = inner.inverse else { return nil }
+    if !inner.isUpright {
+      // Factors that differ, then a turn, then others: that is a shear.
+      guard !has(.scaleX), !has(.scaleY), has(.scale) || scale.x == scale.y else { return nil }
+    }
+    var result = self
+    result.anchor = inverse.apply(anchor)
+    result.rotation += inner.rotation
+    result.multiplyScale(by: inner.scale)
+    result.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.anchor, .point(let track)): .point(track.mapped(inverse.apply))
+      case (.rotation, .number(let track)): .number(track.mapped { $0 + inner.rotation })
+      case (_, _): keys
+      }
+    }
+    return result.canTurnAndScale ? result : nil
+  }
+
+  /// Enlarges the model and all keys.
+  private mutating func multiplyScale(by factors: Point) {
+    guard factors != .one else { return }
+    scale = Point(x: scale.x * factors.x, y: scale.y * factors.y)
+    if factors.x == factors.y { scaleZ *= factors.x }
+    tracks = tracks.flatMap { track -> [NormalizedTrack] in
+      guard case .number(let keys) = track.keys else { return [track] }
+      func times(_ factor: Double, _ property: Property) -> NormalizedTrack {
+        NormalizedTrack(property: property, keys: .number(keys.mapped { $0 * factor }))
+      }
+      if track.property == .scaleX { return [times(factors.x, .scaleX)] }
+      if track.property == .scaleY { return [times(factors.y, .scaleY)] }
+      guard track.property == .scale else { return [track] }
+      if factors.x == factors.y { return [times(factors.x, .scale)] }
+      return [times(factors.x, .scaleX), times(factors.y, .scaleY)]
+    }
+  }
+
+  /// Changes the keys of every track.
+  mutating func changeTracks(
+    _ change: (Property, NormalizedTrack.Keys) -> NormalizedTrack.Keys
+  ) {
+    tracks = tracks.map {
+      NormalizedTrack(property: $0.property, keys: change($0.property, $0.keys))
+    }
+  }
+
+  /// Whether Core Animation can tell the turn from the factors, where one of them moves: its key
+  /// paths take the model's product apart, and cannot with a negative factor.
+  private var canTurnAndScale: Bool {
+    let factors = tracks.filter { [.scale, .scaleX, .scaleY].contains($0.property) }
+    guard position.isFinite, anchor.isFinite, scale.isFinite else { return false }
+    guard !factors.isEmpty || has(.rotation), rotation != 0 || has(.rotation) else { return true }
+    let isJoint = has(.scale)
+    guard isJoint || has(.scaleX) || scale.x > 0, isJoint || has(.scaleY) || scale.y > 0 else {
+      return false
+    }
+    return factors.allSatisfy { factor in
+      guard case .number(let track) = factor.keys else { return false }
+      return track.reach.low > 0
+    }
+  }
+}
+
+extension Track {
+  /// The track with every value changed by a map that keeps lines straight.
+  func mapped(_ change: (Value) -> Value) -> Track {
+    Track(
+      keys.map { key in
+        Key(time: key.time, value: change(key.value), curve: key.curve, motionPath: key.motionPath)
+      }, repetition: repetition, fidelity: fidelity)
+  }
+}
+
+extension Matrix {
+  /// Whether all numbers are finite.
+  fileprivate var isFinite: Bool {
+    [a, b, c, d, tx, ty].allSatisfy(\.isFinite)
+  }
+}
+
+extension Point {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,84 @@
+internal import PegbarScene
+
+/// Names beats after what most of their layers do; a beat of one layer bears that layer's name, too.
+///
+/// The name depends on what moves in the beat alone, so it stays when something else is keyed.
+struct NameBeats {
+  private let verbs: [[BeatVerb: Set<String>]]
+  private let layers: [Set<String>]
+
+  /// Looks through a composition for what happens in windows, which ascend and do not overlap.
+  init(_ composition: Composition, windows: [TimeRange]) {
+    var collector = Collector(windows: windows)
+    for layer in composition.layers {
+      collector.canvas = layer.transformParent == nil ? composition.size : nil
+      layer.visitTracks(&collector)
+    }
+    verbs = collector.verbs
+    layers = collector.layers
+  }
+
+  /// The name of the beat in a window; not unique.
+  func name(ofWindow index: Int) -> String {
+    guard verbs.indices.contains(index) else { return "beat" }
+    let verb = verbs[index].max { left, right in
+      (left.value.count, right.key) < (right.value.count, left.key)
+    }
+    guard let verb else { return "beat" }
+    guard let layer = layers[index].first, layers[index].count == 1, Self.isTelling(layer) else {
+      return verb.key.rawValue
+    }
+    return "\(layer) \(verb.key.rawValue)"
+  }
+
+  /// Whether a name was given by a person, and is short enough to be part of another.
+  private static func isTelling(_ name: String) -> Bool {
+    let usual = ["Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp"]
+    let isUsual = usual.contains { word in
+      name.hasPrefix(word) && name.dropFirst(word.count).allSatisfy { $0 == " " || $0.isNumber }
+    }
+    return !isUsual && name.count <= 24 && name.contains(where: \.isLetter)
+  }
+}
+
+/// What every track does in each window.
+private struct Collector: TrackVisitor {
+  let windows: [TimeRange]
+  /// The canvas, for layers that stand on it themselves.
+  var canvas: Size?
+  var verbs: [[BeatVerb: Set<String>]]
+  var layers: [Set<String>]
+
+  init(windows: [TimeRange]) {
+    self.windows = windows
+    verbs = Array(repeating: [:], count: windows.count)
+    layers = Array(repeating: [], count: windows.count)
+  }
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+    var window = 0
+    var current: (window: Int, values: [any TrackValue])?
+    for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
+      // Keys and windows ascend.
+      while window < windows.count, windows[window].end <= key.time { window += 1 }
+      guard window < windows.count, windows[window].start <= key.time else { continue }
+      if current?.window == window {
+        current?.values.append(next.value)
+      } else {
+        finish(current, reference)
+        current = (window, [key.value, next.value])
+      }
+    }
+    finish(current, reference)
+  }
+
+  private mutating func finish(
+    _ current: (window: Int, values: [any TrackValue])?, _ reference: TrackReference
+  ) {
+    guard let (window, values) = current else { return }
+    let verb = BeatVerb(
+      reference.property, values, on: reference.part.isEmpty ? canvas : nil)
+    verbs[window][verb, default: []].insert(reference.layer)
+    layers[window].insert(reference.layer)
+  }
+}

@@ -1,0 +1,143 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What cleaning up leaves of small scenes.
+struct CleanUpTests {
+  private func clean(_ layers: [Layer]) -> NormalizedScene {
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    return normalizer.normalized(Make.scene(layers), log: FindingLog())
+  }
+
+  /// A rectangle of 80 by 80 points from (10, 20) in a shape layer that stands at (20, 20).
+  private func box(_ id: Int = 0, _ styles: [ShapeStyle] = [Make.fill()]) -> Layer {
+    let styles = styles.enumerated().map { index, style in
+      var style = style
+      style.source = "$.layers[\(id)].shapes[\(index + 1)]"
+      return style
+    }
+    var layer = Make.drawing(
+      [Make.geometry(Make.path([(10, 20), (90, 20), (90, 100), (10, 100)]))], styles)
+    layer.id = LayerID(id)
+    layer.name = "Box \(id)"
+    layer.designerName = layer.name
+    layer.source = "$.layers[\(id)]"
+    return layer
+  }
+
+  @Test("a layer that stands still becomes its only shape, with tight bounds around the middle")
+  func still() throws {
+    let scene = clean([box()])
+    let layer = try #require(scene.allLayers.first)
+    #expect(scene.allLayers.count == 1)
+    #expect(layer.name == "Box 0")
+    #expect(layer.source == "$.layers[0]")
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 80, height: 80))
+    #expect(layer.anchor == Point(x: 40, y: 40))
+    #expect(layer.position == Point(x: 70, y: 80))
+    guard case .shape(let shape) = layer.content else { return #expect(Bool(false)) }
+    #expect(shape.path == Make.square)
+  }
+
+  @Test("a layer that turns keeps the point about which it does")
+  func pivot() throws {
+    var box = box()
+    box.transform = Transform(
+      anchor: .constant(Point(x: 50, y: 20)), position: .constant(Point(x: 100, y: 30)),
+      rotation: Make.moving((0, 0), (1, 90)))
+    let scene = clean([box])
+    let layer = try #require(scene.allLayers.first)
+    #expect(scene.allLayers.count == 1)
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 80, height: 80))
+    #expect(layer.anchor == Point(x: 40, y: 0))
+    #expect(layer.position == Point(x: 100, y: 30))
+    #expect(layer.tracks.map(\.property) == [.rotation])
+  }
+
+  @Test("bounds hold the width of a line with its corners")
+  func line() throws {
+    let layer = try #require(clean([box(0, [Make.stroke()])]).allLayers.first)
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 86, height: 86))
+    #expect(layer.position == Point(x: 70, y: 80))
+  }
+
+  @Test("parents that stand still go into what they move, even where that has keys")
+  func parents() throws {
+    var child = Make.solid(
+      1, Transform(position: Make.points((0, 10, 0), (1, 30, 20)), rotation: .constant(10)))
+    child.transformParent = LayerID(0)
+    let null = Make.null(
+      0,
+      Transform(
+        position: .constant(Point(x: 100, y: 50)), scale: .constant(Point(x: 2, y: 2)),
+        rotation: .constant(90)))
+    let scene = clean([null, child])
+    let layer = try #require(scene.allLayers.first)
+    #expect(scene.allLayers.map(\.name) == ["Solid 1"])
+    #expect(layer.rotation == 100)
+    #expect(layer.scale == Point(x: 2, y: 2))
+    guard case .point(let track) = layer.tracks.first?.keys else { return #expect(Bool(false)) }
+    #expect(track.keys.map(\.value) == [Point(x: 100, y: 70), Point(x: 60, y: 110)])
+    #expect(track.keys.map(\.curve).first == Make.ease)
+  }
+
+  @Test("a stretched parent of a turned layer stays: both together are a shear")
+  func shear() {
+    var child = Make.solid(1, Transform(rotation: .constant(30)))
+    child.transformParent = LayerID(0)
+    let null = Make.null(0, Transform(scale: .constant(Point(x: 2, y: 1))))
+    #expect(clean([null, child]).allLayers.count == 2)
+    child.transform.rotation = .constant(0)
+    #expect(clean([null, child]).allLayers.count == 1)
+  }
+
+  @Test(
+    "a layer that fades and holds several stays, and one that fades with its only shape does not")
+  func fades() {
+    var layer = box(0, [Make.fill(), Make.stroke()])
+    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0 Fill", "Box 0 Stroke"])
+    layer.opacity = .constant(0.5)
+    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0", "Fill", "Stroke"])
+    var single = box()
+    single.opacity = Make.moving((0, 0), (1, 1))
+    let scene = clean([single])
+    #expect(scene.allLayers.count == 1)
+    #expect(scene.track(.opacity) != nil)
+  }
+
+  @Test("keys between equal ones and keys on a line say nothing, and tracks that stand still go")
+  func keys() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = Make.moving(
+      (0, 0), (0.25, 10), (0.5, 20), (1, 40), (1.25, 40), (1.5, 40), (2, 30), curve: .linear)
+    layer.opacity = Make.moving((0, 0.5), (1, 0.5))
+    let scene = clean([layer])
+    guard case .number(let track) = scene.track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.time) == [0, 1, 1.5, 2])
+    #expect(scene.track(.opacity) == nil)
+    #expect(scene.allLayers.first?.opacity == 0.5)
+  }
+
+  @Test("what is drawn without colour, and what holds nothing, is dropped with its definition")
+  func unused() {
+    var invisible = Make.fill()
+    invisible.paint = .color(.constant(Color(red: 0, green: 0, blue: 0, alpha: 0)))
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    let scene = normalizer.normalized(
+      Make.scene(
+        [Make.instance(0, "empty"), Make.solid(1)],
+        definitions: [Make.definition("empty", [box(0, [invisible])])],
+        images: [
+          ImageAsset(id: "unused", size: Size(width: 1, height: 1), data: .external(path: "a.png"))
+        ]),
+      log: FindingLog())
+    #expect(scene.allLayers.map(\.name) == ["Solid 1"])
+    #expect(scene.definitions.isEmpty)
+    #expect(scene.images.isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Keys that say the same several times.
+struct FindRepeatsTests {
+  private static func scene(_ keys: [(Double, Double, Curve)]) -> Scene {
+    let track = Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) })
+    return Make.scene([
+      Make.solid(0, Transform(position: .constant(Point(x: 90, y: 90)), rotation: .keyed(track)))
+    ])
+  }
+
+  private static func rotation(_ scene: Scene) -> Track<Double>? {
+    let layer = Normalizer().normalized(scene, log: FindingLog()).root.layers[0]
+    guard case .number(let track)? = layer.tracks.first(where: { $0.property == .rotation })?.keys
+    else { return nil }
+    return track
+  }
+
+  @Test("a period that comes three times is one that is repeated")
+  func cycle() {
+    let scene = Self.scene([
+      (0.1, 0, Make.ease), (0.3, 30, .linear), (0.6, 0, Make.ease), (0.8, 30, .linear),
+      (1.1, 0, Make.ease), (1.3, 30, .linear), (1.6, 0, .linear),
+    ])
+    #expect(Self.rotation(scene)?.keys.map(\.value) == [0, 30, 0])
+    #expect(Self.rotation(scene)?.repetition == Repeat(count: 3))
+    Judge.expectSame(Construct("", scene))
+  }
+
+  @Test("there and back with mirrored curves is a way that is reversed")
+  func thereAndBack() {
+    let out = Curve.bezier(TimingCurve(0.2, 0, 0.4, 1))
+    let back = Curve.bezier(TimingCurve(0.6, 0, 0.8, 1))
+    let scene = Self.scene([
+      (0.2, -5, out), (0.4, 5, back), (0.6, -5, out), (0.8, 5, back), (1, -5, .linear),
+    ])
+    #expect(Self.rotation(scene)?.keys.map(\.value) == [-5, 5])
+    #expect(Self.rotation(scene)?.repetition == Repeat(count: 4, autoreverses: true))
+    Judge.expectSame(Construct("", scene))
+  }
+
+  @Test("what differs once, or whose period would not survive rounding, keeps its keys")
+  func different() {
+    let other = Self.scene([
+      (0, 0, .linear), (0.2, 30, .linear), (0.4, 0, .linear), (0.6, 31, .linear), (0.8, 0, .linear),
+    ])
+    #expect(Self.rotation(other)?.keys.count == 5)
+    let odd = (0...24).map { (Double($0) / 29.97, Double($0 % 2) * 20, Curve.linear) }
+    #expect(Self.rotation(Self.scene(odd))?.keys.count == 25)
+  }
+}

@@ -1,0 +1,68 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What beats are called; the canvas of these scenes is 200 points wide.
+struct NameBeatsTests {
+  private static func names(_ layers: [Layer], markers: [Marker] = []) -> [String] {
+    ScenePasses.prepared(Make.scene(layers, markers: markers), log: FindingLog())
+      .root.transactions.map(\.name)
+  }
+
+  private static func layer(
+    _ name: String, _ transform: Transform, opacity: Animated<Double>? = nil
+  )
+    -> Layer
+  {
+    var layer = Make.solid(0, transform)
+    layer.name = name
+    if let opacity { layer.opacity = opacity }
+    return layer
+  }
+
+  private static func scene(_ transforms: [Transform]) -> [Layer] {
+    transforms.enumerated().map { Make.solid($0, $1) }
+  }
+
+  @Test("what most layers do gives the name")
+  func majority() {
+    let slide = Transform(position: Make.points((0, -40, 100), (1, 100, 100)))
+    let grow = Transform(scale: Make.points((0, 0.2, 0.2), (1, 1, 1)))
+    #expect(Self.names(Self.scene([slide, slide, grow])) == ["slide in"])
+    #expect(Self.names(Self.scene([slide, grow, grow])) == ["grow"])
+  }
+
+  @Test("a beat of one layer bears its name, unless that is After Effects' own")
+  func single() {
+    let turn = Transform(rotation: Make.moving((0, 0), (1, 90)))
+    #expect(Self.names([Self.layer("Picture frame", turn)]) == ["Picture frame turn"])
+    #expect(Self.names([Self.layer("Shape Layer 12", turn)]) == ["turn"])
+  }
+
+  @Test(
+    "motions are told apart",
+    arguments: [
+      (Transform(position: Make.points((0, 100, 100), (1, 260, 100))), "slide out"),
+      (Transform(position: Make.points((0, 80, 100), (1, 120, 100))), "move"),
+      (
+        Transform(
+          position: Make.points((0, 95, 100), (0.2, 105, 100), (0.4, 95, 100), (0.6, 100, 100))),
+        "shake"
+      ),
+      (Transform(rotation: Make.moving((0, 0), (0.5, -30), (1, -10))), "wobble"),
+      (Transform(rotation: Make.moving((0, 0), (0.5, 95), (0.8, 88), (1, 90))), "turn"),
+      (Transform(scale: Make.points((0, 1, 1), (0.5, 1.2, 1.2), (1, 1, 1))), "pulse"),
+      (Transform(scale: Make.points((0, 1, 1), (1, 0.5, 0.5))), "shrink"),
+    ])
+  func verbs(_ transform: Transform, _ name: String) {
+    #expect(Self.names(Self.scene([transform])) == [name])
+  }
+
+  @Test("appearing and vanishing")
+  func opacity() {
+    let layer = Self.layer(
+      "Layer", Transform(), opacity: Make.moving((0, 0), (0.3, 1), (1, 1), (1.3, 0)))
+    #expect(Self.names([layer]) == ["fade in", "fade out"])
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// An animation on a layer: the copy made when it was added, and where it stands.
+final class AttachedAnimation {
+  let key: String?
+  let animation: CAAnimation
+  let prepared: PreparedAnimation
+  let order: Int
+  private var completions: [Completion]
+  /// In the layer's time; nil until the commit.
+  var begin: Double?
+  var hasStarted = false
+  var hasEnded = false
+
+  nonisolated(unsafe) private static var count = 0
+
+  init(key: String?, animation: CAAnimation, prepared: PreparedAnimation) {
+    (self.key, self.animation, self.prepared) = (key, animation, prepared)
+    Self.count += 1
+    order = Self.count
+    completions = Shim.transactions.compactMap(\.completion)
+    for completion in completions { completion.enter() }
+  }
+
+  /// CAMediaTiming.h, Core Animation Programming Guide: 0 means "when it is committed".
+  func commit(localTime: Double) {
+    guard begin == nil else { return }
+    begin = animation.beginTime == 0 ? localTime : animation.beginTime
+  }
+
+  /// When it starts or ends next, on the clock; nil where nothing is due any more.
+  func nextEvent(of layer: CALayer) -> Double? {
+    guard let begin, !hasEnded else { return nil }
+    guard let local = hasStarted ? prepared.rule.end(begin: begin) : begin else { return nil }
+    let global = layer.globalTime(local: local)
+    return global.isFinite ? global : nil
+  }
+
+  func leaveCompletions() {
+    let left = completions
+    completions = []
+    for completion in left { completion.leave() }
+  }
+}

@@ -1,0 +1,97 @@
+// CAKeyframeAnimation, path: every point of the path but a move is a keyframe (the first point is
+// the one moved to), curves count with their end; constant velocity in paced modes alone.
+import Foundation
+
+struct PathTrack {
+  private struct Segment {
+    let points: [CGPoint]
+    let lengths: [Double]
+  }
+
+  let ends: [CGPoint]
+  let rotationMode: CAAnimationRotationMode?
+  private let segments: [Segment]
+  private let sums: [Double]
+
+  init?(_ animation: CAKeyframeAnimation, _ type: ValueType, _ what: String) {
+    guard let path = animation.path else { return nil }
+    guard type == .point else {
+      Shim.violate("\(what): a path moves points alone")
+      return nil
+    }
+    rotationMode = animation.rotationMode
+    var ends: [CGPoint] = []
+    var segments: [Segment] = []
+    var start = CGPoint.zero
+    func go(_ points: [CGPoint]) {
+      segments.append(Self.segment([ends.last ?? .zero] + points))
+      ends.append(points[points.count - 1])
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        if !ends.isEmpty { Shim.violate("\(what): the path jumps, what happens is not documented") }
+        start = p
+        ends.append(p)
+      case .close: go([start])
+      default: go(element.points)
+      }
+    }
+    guard !segments.isEmpty, segments.count == ends.count - 1 else {
+      Shim.violate("\(what): the path has no single run of segments")
+      return nil
+    }
+    (self.ends, self.segments) = (ends, segments)
+    var total = 0.0
+    sums = segments.map {
+      total += $0.lengths.last ?? 0
+      return total
+    }
+  }
+
+  private static let steps = 256
+
+  private static func segment(_ points: [CGPoint]) -> Segment {
+    var length = 0.0
+    var last = points[0]
+    let lengths = (0...steps).map { i -> Double in
+      let p = point(points, Double(i) / Double(steps))
+      length += hypot((p.x - last.x).native, (p.y - last.y).native)
+      last = p
+      return length
+    }
+    return Segment(points: points, lengths: lengths)
+  }
+
+  /// De Casteljau, for lines and both kinds of curves.
+  private static func point(_ points: [CGPoint], _ u: Double) -> CGPoint {
+    var points = points
+    let u = CGFloat(u)
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map {
+        CGPoint(x: $0.x + ($1.x - $0.x) * u, y: $0.y + ($1.y - $0.y) * u)
+      }
+    }
+    return points[0]
+  }
+
+  func point(onSegment index: Int, _ share: Double) -> CGPoint {
+    let segment = segments[index]
+    guard Shim.switches.pathsKeepVelocity else { return Self.point(segment.points, share) }
+    return Self.along(segment, share * (segment.lengths.last ?? 0))
+  }
+
+  func point(atLength share: Double) -> CGPoint {
+    let length = share * (sums.last ?? 0)
+    let index = min(sums.firstIndex { $0 >= length } ?? sums.count - 1, sums.count - 1)
+    return Self.along(segments[index], length - (index == 0 ? 0 : sums[index - 1]))
+  }
+
+  private static func along(_ segment: Segment, _ length: Double) -> CGPoint {
+    let next = segment.lengths.firstIndex { $0 >= length } ?? steps
+    guard next > 0 else { return segment.points[0] }
+    let (a, b) = (segment.lengths[next - 1], segment.lengths[next])
+    let inside = b > a ? min(max((length - a) / (b - a), 0), 1) : 1
+    return point(segment.points, (Double(next - 1) + inside) / Double(steps))
+  }
+}

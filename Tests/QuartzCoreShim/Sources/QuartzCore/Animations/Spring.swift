@@ -1,0 +1,49 @@
+// CASpringAnimation.h: a mass on a spring, pulled from 0 to 1; m x'' + c x' + k (x - 1) = 0 with
+// x(0) = 0 and x'(0) = initialVelocity (in travels per second; positive is towards the end value).
+import Foundation
+
+struct Spring {
+  var mass, stiffness, damping, velocity: Double
+
+  init(_ animation: CASpringAnimation) {
+    mass = Double(animation.mass)
+    stiffness = Double(animation.stiffness)
+    damping = Double(animation.damping)
+    velocity = Double(animation.initialVelocity)
+  }
+
+  private var omega: Double { (stiffness / mass).squareRoot() }
+  private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// Share of the way at a time in seconds.
+  func value(at t: Double) -> Double {
+    let (w, z) = (omega, ratio)
+    // y = x - 1 starts at -1 with the velocity v.
+    if abs(z - 1) < 1e-9 { return 1 + exp(-w * t) * (-1 + (velocity - w) * t) }
+    if z < 1 {
+      let d = w * (1 - z * z).squareRoot()
+      let sine = (velocity - z * w) / d
+      return 1 + exp(-z * w * t) * (-cos(d * t) + sine * sin(d * t))
+    }
+    let root = w * (z * z - 1).squareRoot()
+    let (slow, fast) = (-z * w + root, -z * w - root)
+    let b = (velocity + slow) / (fast - slow)
+    let a = -1 - b
+    return 1 + a * exp(slow * t) + b * exp(fast * t)
+  }
+
+  /// When the spring is taken to be at rest ("estimated", says the header): here, from when on
+  /// the envelope stays below a thousandth of the way; Apple does not say its threshold.
+  var settlingDuration: CFTimeInterval {
+    guard mass > 0, stiffness > 0, damping > 0 else { return .infinity }
+    let (w, z) = (omega, ratio)
+    if z < 1 {
+      let d = w * (1 - z * z).squareRoot()
+      let sine = (velocity - z * w) / d
+      return log((1 + sine * sine).squareRoot() / 0.001) / (z * w)
+    }
+    var end = 1 / w
+    while abs(value(at: end) - 1) > 0.001, end < 1e6 { end *= 1.05 }
+    return end
+  }
+}

@@ -1,0 +1,74 @@
+// Signatures and rules: Apple, CATransaction.h.
+import Foundation
+
+#if SENDABLE_COMPLETION
+  /// As an SDK imports it that marks the block `@Sendable`.
+  public typealias CompletionBlock = @Sendable () -> Void
+#else
+  public typealias CompletionBlock = () -> Void
+#endif
+
+open class CATransaction: NSObject {
+  open class func begin() { Shim.transactions.append(Transaction(isImplicit: false)) }
+
+  /// Commits all changes with the outermost level; nested ones wait for it.
+  open class func commit() {
+    guard let last = Shim.transactions.last, !last.isImplicit else {
+      Shim.violate("CATransaction.commit(): nothing was begun")
+      return
+    }
+    Shim.transactions.removeLast()
+    if Shim.transactions.isEmpty {
+      Shim.commitPending()
+    } else if Shim.flushesAfterCommit, Shim.transactions.allSatisfy(\.isImplicit) {
+      Shim.flushesAfterCommit = false
+      Shim.commitImplicit()
+    }
+    last.completion?.close()
+  }
+
+  /// Commits the implicit transaction; delayed until explicit ones are committed.
+  open class func flush() {
+    if Shim.transactions.contains(where: { !$0.isImplicit }) {
+      Shim.flushesAfterCommit = true
+    } else {
+      Shim.commitImplicit()
+    }
+  }
+
+  open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+  open class func disableActions() -> Bool {
+    Shim.transactions.reversed().lazy.compactMap(\.disablesActions).first ?? false
+  }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    if !dur.isFinite || dur < 0 { Shim.violate("setAnimationDuration(\(dur))") }
+    current.duration = dur
+  }
+  /// 1/4 s unless set.
+  open class func animationDuration() -> CFTimeInterval {
+    Shim.transactions.reversed().lazy.compactMap(\.duration).first ?? 0.25
+  }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    current.curve = .some(function)
+  }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    for level in Shim.transactions.reversed() { if let curve = level.curve { return curve } }
+    return nil
+  }
+  /// A block set before is closed: it waits for the animations added so far alone.
+  open class func setCompletionBlock(_ block: CompletionBlock?) {
+    let old = current.completion
+    current.completion = block.map { Completion($0) }
+    old?.close()
+  }
+  open class func completionBlock() -> CompletionBlock? {
+    Shim.transactions.last?.completion?.block
+  }
+
+  private class var current: Transaction {
+    if let last = Shim.transactions.last { return last }
+    let implicit = Transaction(isImplicit: true)
+    Shim.transactions.append(implicit)
+    return implicit
+  }
+}

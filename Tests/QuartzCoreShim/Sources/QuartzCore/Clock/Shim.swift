@@ -1,0 +1,97 @@
+import Foundation
+
+/// The clock and the strictness of the shim: what a test holds in its hands.
+public enum Shim {
+  /// What Apple's texts leave open; each stands for one check on a device, tests run both ways.
+  public struct Switches: Sendable {
+    public init() {}
+    /// Whether a time offset turns the animation round within its active time (Core Animation is
+    /// seen to do that) instead of shifting it, as the formula in CAMediaTiming.h reads.
+    public var timeOffsetWraps = false
+    /// Whether colours mix with their alpha multiplied in; CAAnimation.h only says "interpolated".
+    public var colorsMixPremultiplied = false
+    /// Whether rotations about several axes turn about z first; no text gives the order.
+    public var rotatesZFirst = false
+    /// Whether a negative value of `transform.scale` is reported; no text forbids it.
+    public var negativeScaleIsViolation = false
+    /// Whether two equal key times jump (true) or are a violation; CAAnimation.h asks that each
+    /// is "greater than, or equal to, the previous".
+    public var equalKeyTimesJump = true
+    /// Whether a member of a group may begin before the group; no text forbids it.
+    public var membersMayBeginEarly = true
+    /// Whether a plain Int or Double counts as a number among values, as bridging allows there.
+    public var allowsBareNumbers = false
+    /// Whether layers animate implicitly in the transaction in which they were made.
+    public var newLayersAnimate = false
+    /// Whether `path` animations in linear mode keep a constant velocity within a curve; the
+    /// header promises one for paced mode alone.
+    public var pathsKeepVelocity = false
+  }
+
+  // One clock for a whole process, as the real one: whoever uses it takes turns.
+  nonisolated(unsafe) public static var switches = Switches() { didSet { epoch += 1 } }
+  /// What is told of everything that Core Animation ignores silently or leaves undefined.
+  nonisolated(unsafe) public static var violation: (String) -> Void = Shim.trap
+  nonisolated(unsafe) public internal(set) static var time: CFTimeInterval = 1000 {
+    didSet { epoch += 1 }
+  }
+  /// Rises with every change, so that presented values can be kept until then.
+  nonisolated(unsafe) static var epoch: UInt64 = 1
+  nonisolated(unsafe) static var transactions: [Transaction] = []
+  nonisolated(unsafe) static var pending: [CALayer] = []
+  nonisolated(unsafe) static var animated: [ObjectIdentifier: CALayer] = [:]
+  nonisolated(unsafe) static var callbacks: [() -> Void] = []
+  nonisolated(unsafe) static var flushesAfterCommit = false
+
+  /// The layers that have animations, for whoever wants to look at all of them.
+  public static var animatedLayers: [CALayer] { Array(animated.values) }
+
+  static func trap(_ text: String) {
+    print("violation: \(text)")
+    preconditionFailure(text)
+  }
+
+  static func violate(_ text: String) { violation(text) }
+
+  /// Forgets everything and sets the clock.
+  public static func reset(time: CFTimeInterval = 1000) {
+    (transactions, pending, animated, callbacks) = ([], [], [:], [])
+    flushesAfterCommit = false
+    switches = Switches()
+    violation = trap
+    self.time = time
+  }
+
+  /// Ends the turn of the run loop: commits what is pending and calls back what is due now.
+  public static func flush() {
+    guard !transactions.contains(where: { !$0.isImplicit }) else {
+      violate("a transaction is begun and not committed at the end of the turn")
+      return
+    }
+    var rounds = 0
+    repeat {
+      commitImplicit()
+      let due = callbacks
+      callbacks = []
+      for callback in due { callback() }
+      rounds += 1
+      guard rounds < 1000 else {
+        violate("callbacks without end at \(time)")
+        return
+      }
+    } while !callbacks.isEmpty || !transactions.isEmpty || !pending.isEmpty
+  }
+
+  /// Commits where nobody has begun a transaction; what is read from outside is then up to date.
+  static func flushImplicit() {
+    if !transactions.contains(where: { !$0.isImplicit }), !pending.isEmpty { commitImplicit() }
+  }
+
+  static func touch(_ layer: CALayer) {
+    epoch += 1
+    guard !layer.isPresentation, !layer.isPending else { return }
+    layer.isPending = true
+    if transactions.isEmpty { transactions.append(Transaction(isImplicit: true)) }
+    pending.append(layer)
+  }
+}

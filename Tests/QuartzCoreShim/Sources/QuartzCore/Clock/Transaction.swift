@@ -1,0 +1,65 @@
+import Foundation
+
+/// One level of CATransaction's stack: its settings, nil where those of the level outside count.
+final class Transaction {
+  let isImplicit: Bool
+  var duration: CFTimeInterval?
+  var disablesActions: Bool?
+  var curve: CAMediaTimingFunction??
+  var completion: Completion?
+
+  init(isImplicit: Bool) { self.isImplicit = isImplicit }
+}
+
+/// A completion block and how many animations it still waits for.
+final class Completion {
+  let block: CompletionBlock
+  private var waiting = 0
+  private var isClosed = false
+
+  init(_ block: @escaping CompletionBlock) { self.block = block }
+
+  func enter() { waiting += 1 }
+
+  func leave() {
+    waiting -= 1
+    if isClosed, waiting == 0 { block() }
+  }
+
+  /// No more animations come; without any, the block is called immediately (CATransaction.h).
+  func close() {
+    isClosed = true
+    if waiting == 0 { block() }
+  }
+}
+
+extension Shim {
+  static func commitImplicit() {
+    if let implicit = transactions.last, implicit.isImplicit {
+      transactions.removeLast()
+      // Committed before the block is called: what it adds is of the next turn.
+      commitPending()
+      implicit.completion?.close()
+    } else if transactions.isEmpty {
+      commitPending()
+    }
+  }
+
+  static func commitPending() {
+    var rounds = 0
+    while !pending.isEmpty, rounds < 100 {
+      let layers = pending
+      pending = []
+      for layer in layers { layer.layOutIfNeeded() }
+      for layer in layers {
+        layer.isPending = false
+        layer.commitValues()
+      }
+      rounds += 1
+    }
+    if let implicit = transactions.last, implicit.isImplicit, implicit.completion == nil {
+      transactions.removeLast()
+    }
+    epoch += 1
+  }
+}

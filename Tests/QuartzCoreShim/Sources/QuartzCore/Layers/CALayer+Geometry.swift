@@ -1,0 +1,94 @@
+import Foundation
+
+extension LayerValues {
+  /// The anchor in the layer's own coordinates.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.height)
+  }
+
+  /// Core Animation Programming Guide, "Layers Use Two Types of Coordinate Systems": the anchor comes
+  /// to lie at the position, transforms are about it.
+  var toParent: CATransform3D {
+    let a = anchor
+    let moved = CATransform3DTranslate(transform, -a.x, -a.y, -anchorPointZ)
+    return CATransform3DConcat(
+      moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// What sublayers go through: CALayer.h, sublayerTransform (about the anchor) and
+  /// geometryFlipped (upside down within the bounds).
+  var forSublayers: CATransform3D {
+    var m = CATransform3DIdentity
+    if isGeometryFlipped {
+      (m.m22, m.m42) = (-1, bounds.minY + bounds.maxY)
+    }
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return m }
+    let a = anchor
+    let centred = CATransform3DTranslate(sublayerTransform, -a.x, -a.y, -anchorPointZ)
+    let back = CATransform3DMakeTranslation(a.x, a.y, anchorPointZ)
+    return CATransform3DConcat(m, CATransform3DConcat(centred, back))
+  }
+}
+
+extension CALayer {
+  /// From the layer's own coordinates to those around its outermost superlayer, at `Shim.time`.
+  ///
+  /// A mask counts from the layer it masks, whose sublayer transform is not for it. Nothing is
+  /// flattened: z goes through plain layers as well.
+  public func worldTransform() -> CATransform3D {
+    Shim.flushImplicit()
+    return presentedWorld()
+  }
+
+  final func presentedWorld() -> CATransform3D {
+    var world = presented().toParent
+    var layer = self
+    while let outer = layer.timeParent {
+      let values = outer.presented()
+      if layer.parent != nil { world = CATransform3DConcat(world, values.forSublayers) }
+      world = CATransform3DConcat(world, values.toParent)
+      layer = outer
+    }
+    return world
+  }
+
+  final func converted(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
+    let outer = from.map { $0.modelWorld().project(p) } ?? p
+    return to.map { CATransform3DInvert($0.modelWorld()).project(outer) } ?? outer
+  }
+
+  private func modelWorld() -> CATransform3D {
+    var world = values.toParent
+    var layer = self
+    while let outer = layer.timeParent {
+      if layer.parent != nil { world = CATransform3DConcat(world, outer.values.forSublayers) }
+      world = CATransform3DConcat(world, outer.values.toParent)
+      layer = outer
+    }
+    return world
+  }
+
+  /// CALayer.h, frame: a function of bounds, position, anchor point and the affine transform.
+  final var computedFrame: CGRect {
+    let m = values.toParent
+    let b = bounds
+    let corners = [(b.minX, b.minY), (b.maxX, b.minY), (b.minX, b.maxY), (b.maxX, b.maxY)].map {
+      m.project(CGPoint(x: $0.0, y: $0.1))
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+  }
+
+  final func setFrame(_ frame: CGRect) {
+    // UIView.h and CALayer's reference: undefined where the transform is not the identity.
+    if !CATransform3DIsIdentity(transform) {
+      Shim.violate("frame: set on \(label), which is transformed")
+    }
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+    position = CGPoint(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
+}

@@ -1,0 +1,120 @@
+// Only what a thin host view needs. Signatures: Apple, UIView.h, UIScreen.h, UITraitCollection.h,
+// UIAccessibility.h; everything is of the main actor, as there.
+@_exported import Foundation
+@_exported import QuartzCore
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIScreen: NSObject {
+  public static let main = UIScreen()
+  open var scale: CGFloat = 2
+}
+
+@MainActor open class UITraitCollection: NSObject {
+  open var displayScale: CGFloat = 2
+}
+
+@MainActor public enum UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { false }
+}
+
+@MainActor open class UIView: UIResponder {
+  /// UIView.h: the class of the view's layer; the view is its delegate, so it does not animate
+  /// implicitly.
+  open class var layerClass: AnyClass { CALayer.self }
+  public let layer: CALayer
+  open private(set) var subviews: [UIView] = []
+  open weak private(set) var superview: UIView?
+  open private(set) var window: UIWindow?
+  open var traitCollection = UITraitCollection()
+  open var isUserInteractionEnabled = true
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  private var needsLayout = true
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.isViewBacked = true
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) { nil }
+  public convenience override init() { self.init(frame: .zero) }
+
+  private static func makeLayer() -> CALayer {
+    layerClass == CAShapeLayer.self ? CAShapeLayer() : CALayer()
+  }
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      layer.frame = newValue
+      setNeedsLayout()
+    }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      layer.bounds = newValue
+      setNeedsLayout()
+    }
+  }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func invalidateIntrinsicContentSize() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func addSubview(_ view: UIView) {
+    view.superview = self
+    subviews.append(view)
+    layer.addSublayer(view.layer)
+    view.move(to: window)
+  }
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+    move(to: nil)
+  }
+  fileprivate func move(to window: UIWindow?) {
+    self.window = window
+    didMoveToWindow()
+    for view in subviews { view.move(to: window) }
+  }
+  open func didMoveToWindow() {}
+  open func didMoveToSuperview() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+  open func layoutSubviews() {}
+}
+
+@MainActor open class UIWindow: UIView {
+  open var screen = UIScreen.main
+  open override var window: UIWindow? { self }
+}
+
+@MainActor open class UIViewController: UIResponder {
+  open var view: UIView! = UIView(frame: .zero)
+  public override init() { super.init() }
+  open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
+}
+
+open class UIApplication: NSObject {
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+}

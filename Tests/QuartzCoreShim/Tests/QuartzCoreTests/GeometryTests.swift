@@ -1,0 +1,47 @@
+import Foundation
+import QuartzCore
+import Testing
+
+extension ShimTests {
+  @Suite struct GeometryTests {
+    init() { freshShim() }
+
+    // Core Animation Programming Guide, Layers Use Two Types of Coordinate Systems: the anchor point
+    // lies at the position, the transform is about it.
+    @Test("the anchor comes to lie at the position") func anchor() {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 5, y: 5, width: 20, height: 10)
+      layer.anchorPoint = CGPoint(x: 0, y: 1)
+      layer.position = CGPoint(x: 100, y: 50)
+      layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+      let world = layer.worldTransform()
+      // The anchor is (5, 15); a point 20 to its right turns to 20 below (y grows downwards).
+      #expect((world.m11 * 25 + world.m21 * 15 + world.m41).isNear(100))
+      #expect((world.m12 * 25 + world.m22 * 15 + world.m42).isNear(70))
+    }
+
+    // CALayer.h, sublayerTransform: applied to the sublayers, about the layer's anchor point.
+    @Test("perspective has its vanishing point at the anchor") func perspective() {
+      let (outer, layer) = (CALayer(), CALayer())
+      outer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      outer.position = CGPoint(x: 50, y: 50)
+      outer.sublayerTransform.m34 = -1 / 100
+      layer.position = CGPoint(x: 70, y: 50)
+      layer.zPosition = 50
+      outer.addSublayer(layer)
+      let world = layer.worldTransform()
+      // Half way to the eye everything is twice as far from the middle.
+      #expect((world.m41 / world.m44).isNear(90))
+      #expect((world.m42 / world.m44).isNear(50))
+    }
+
+    // CALayer.h, frame: from bounds, position and anchor point.
+    @Test("setting the frame sets bounds and position") func frame() {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+      #expect(layer.position == CGPoint(x: 25, y: 40))
+      #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+  }
+}

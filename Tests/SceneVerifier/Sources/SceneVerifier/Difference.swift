@@ -1,0 +1,122 @@
+/// How far a value is off.
+public struct Difference: Sendable {
+  /// What is measured in one unit.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Distances, in points.
+    case points
+    /// Colour components, 0…1.
+    case color
+    /// Opacities, 0…1; 1 where a layer shows and should not, or the other way round.
+    case opacity
+    /// Fractions of a line or of a gradient.
+    case fraction
+  }
+
+  /// What kind of value.
+  public var kind: Kind
+  /// By how much; infinite where the values cannot be compared.
+  public var amount: Double
+  /// Which values.
+  public var part: Listing.Part
+}
+
+extension Listing.Part {
+  /// What its values are measured in.
+  public var kind: Difference.Kind {
+    switch self {
+    case .world, .bounds, .path, .width, .dashes, .points, .text, .shadow: .points
+    case .background, .fill, .stroke, .colors: .color
+    case .opacity, .hidden: .opacity
+    case .range, .locations: .fraction
+    }
+  }
+}
+
+/// Compares values of one part of a layer.
+enum Comparison {
+  /// The difference; `bounds` are those that the layer must have.
+  static func difference(
+    _ part: Listing.Part, _ expected: [Double], _ actual: [Double]?, bounds: [Double]
+  ) -> Double {
+    guard let actual else { return .infinity }
+    switch part {
+    case .world:
+      return worlds(expected, actual, bounds: bounds)
+    case .path:
+      return paths(expected, actual)
+    case .points:
+      guard bounds.count == 4 else { return .infinity }
+      let scale = [bounds[2], bounds[3], bounds[2], bounds[3]]
+      return numbers(zip(expected, scale).map { $0 * $1 }, zip(actual, scale).map { $0 * $1 })
+    case .bounds, .opacity, .hidden, .background, .fill, .stroke, .width, .range, .dashes, .colors,
+      .locations, .text, .shadow:
+      return numbers(expected, actual)
+    }
+  }
+
+  static func numbers(_ expected: [Double], _ actual: [Double]) -> Double {
+    guard expected.count == actual.count else { return .infinity }
+    var worst = 0.0
+    for (left, right) in zip(expected, actual) {
+      let difference = abs(left - right)
+      // Written so that NaN counts.
+      if !(difference <= worst) { worst = difference.isNaN ? .infinity : difference }
+    }
+    return worst
+  }
+
+  /// The distance between where the corners of the bounds are put.
+  static func worlds(_ expected: [Double], _ actual: [Double], bounds: [Double]) -> Double {
+    guard expected.count == 16, actual.count == 16, bounds.count == 4 else { return .infinity }
+    var worst = 0.0
+    for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+      let point = (bounds[0] + x * bounds[2], bounds[1] + y * bounds[3])
+      // What lies behind the eye is shown nowhere.
+      guard let left = projected(point, expected) else { continue }
+      guard let right = projected(point, actual) else { return .infinity }
+      worst = max(worst, numbers(left, right))
+    }
+    return worst
+  }
+
+  private static func projected(_ point: (Double, Double), _ matrix: [Double]) -> [Double]? {
+    let values = (0..<4).map {
+      point.0 * matrix[$0] + point.1 * matrix[4 + $0] + matrix[12 + $0]
+    }
+    guard values[3] > 1e-3 else { return nil }
+    return [values[0] / values[3], values[1] / values[3]]
+  }
+
+  /// The distance between points of two outlines (see `LayerValues.Part.path` for the numbers).
+  ///
+  /// A closed contour may leave its last straight line to the closing.
+  static func paths(_ expected: [Double], _ actual: [Double]) -> Double {
+    let left = contours(expected)
+    let right = contours(actual)
+    guard left.count == right.count else { return .infinity }
+    var worst = 0.0
+    for (from, to) in zip(left, right) {
+      guard from.isClosed == to.isClosed else { return .infinity }
+      var points = to.points
+      if from.isClosed, points.count + 6 == from.points.count, points.count >= 2 {
+        let start = Array(points[..<2])
+        points += Array(points.suffix(2)) + start + start
+      }
+      worst = max(worst, numbers(from.points, points))
+    }
+    return worst
+  }
+
+  private static func contours(
+    _ numbers: [Double]
+  ) -> [(isClosed: Bool, points: [Double])] {
+    var contours: [(isClosed: Bool, points: [Double])] = []
+    var index = 0
+    while index + 4 <= numbers.count {
+      let end = min(index + 4 + 6 * Int(numbers[index + 1]), numbers.count)
+      contours.append((numbers[index] == 1, Array(numbers[(index + 2)..<end])))
+      index = end
+    }
+    return contours
+  }
+}

@@ -1,0 +1,157 @@
+/// What every layer of a scene must look like: the text that `pegbar layers` writes.
+public struct Listing {
+  /// A group of values of one layer, by its letter in the text.
+  public enum Part: UInt8, CaseIterable, Sendable {
+    case world = 0x6D  // m
+    case bounds = 0x62  // b
+    case opacity = 0x6F  // o
+    case hidden = 0x68  // h
+    case background = 0x61  // a
+    case path = 0x70  // p
+    case fill = 0x66  // f
+    case stroke = 0x73  // s
+    case width = 0x77  // w
+    case range = 0x72  // r
+    case dashes = 0x64  // d
+    case colors = 0x63  // c
+    case locations = 0x6C  // l
+    case points = 0x67  // g
+    case text = 0x74  // t
+    case shadow = 0x78  // x
+  }
+
+  /// A layer and where it is.
+  public struct Layer: Sendable {
+    /// The number of the layer that holds it, or −1.
+    public var parent: Int
+    /// Whether it is (part of) the mask of that layer.
+    public var isMask: Bool
+    /// Its name.
+    public var name: String
+    /// What it says, if it is text.
+    public var string: String?
+  }
+
+  /// Values that hold from a moment on.
+  public struct Change: Sendable {
+    /// The number of the layer.
+    public var layer: Int
+    /// Which of its values.
+    public var part: Part
+    /// The values.
+    public var numbers: [Double]
+  }
+
+  /// A time at which the scene is looked at.
+  public struct Moment: Sendable {
+    /// In seconds.
+    public var time: Double
+    /// What is not as it was at the moment before.
+    public var changes: [Change]
+  }
+
+  /// Text that is no listing.
+  public struct Malformed: Error {
+    /// The line, from 1.
+    public var line: Int
+  }
+
+  /// How long the scene plays, in seconds.
+  public private(set) var duration = 0.0
+  /// The layers by number.
+  public private(set) var layers: [Layer] = []
+  /// The moments in order.
+  public private(set) var moments: [Moment] = []
+  /// Whether the scene has more layers than are listed.
+  public private(set) var isCut = false
+
+  /// Reads a listing.
+  public init(_ bytes: [UInt8]) throws(Malformed) {
+    var number = 0
+    for line in bytes.split(separator: 0x0A) {
+      number += 1
+      guard read(line) else { throw Malformed(line: number) }
+    }
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
+    var words = Words(line)
+    guard let first = words.next() else { return false }
+    if let letter = first.first, letter >= 0x30, letter <= 0x39 {
+      return change(first, &words)
+    }
+    switch String(decoding: first, as: UTF8.self) {
+    case "duration":
+      guard let value = words.number() else { return false }
+      duration = value
+    case "time":
+      guard let value = words.number() else { return false }
+      moments.append(Moment(time: value, changes: []))
+    case "layer":
+      guard let parent = words.number(), let kind = words.next() else { return false }
+      layers.append(
+        Layer(
+          parent: Int(parent), isMask: String(decoding: kind, as: UTF8.self) == "mask",
+          name: words.rest()))
+    case "string":
+      guard let layer = words.number().map({ Int($0) }), layers.indices.contains(layer) else {
+        return false
+      }
+      layers[layer].string = words.rest()
+    case "cut":
+      isCut = true
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func change(_ first: ArraySlice<UInt8>, _ words: inout Words) -> Bool {
+    guard let layer = Int(String(decoding: first, as: UTF8.self)),
+      layers.indices.contains(layer), !moments.isEmpty,
+      let letter = words.next()?.first, let part = Part(rawValue: letter)
+    else { return false }
+    var numbers: [Double] = []
+    while let number = words.number() { numbers.append(number) }
+    guard words.isAtEnd else { return false }
+    moments[moments.count - 1].changes.append(Change(layer: layer, part: part, numbers: numbers))
+    return true
+  }
+}
+
+/// The words of a line.
+private struct Words {
+  private var line: ArraySlice<UInt8>
+
+  init(_ line: ArraySlice<UInt8>) { self.line = line }
+
+  var isAtEnd: Bool { line.isEmpty }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard !line.isEmpty else { return nil }
+    let end = line.firstIndex(of: 0x20) ?? line.endIndex
+    defer { line = end < line.endIndex ? line[(end + 1)...] : [] }
+    return line[..<end]
+  }
+
+  mutating func number() -> Double? {
+    guard let word = next() else { return nil }
+    return Double(String(decoding: word, as: UTF8.self))
+  }
+
+  /// What is left, with its escapes undone.
+  mutating func rest() -> String {
+    var bytes: [UInt8] = []
+    var isEscape = false
+    for byte in line {
+      switch (isEscape, byte) {
+      case (false, 0x5C): isEscape = true
+      case (true, 0x6E): (isEscape, _) = (false, bytes.append(0x0A))
+      case (true, 0x72): (isEscape, _) = (false, bytes.append(0x0D))
+      default: (isEscape, _) = (false, bytes.append(byte))
+      }
+    }
+    line = []
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

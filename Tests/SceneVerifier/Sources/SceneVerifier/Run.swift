@@ -1,0 +1,45 @@
+import Foundation
+import QuartzCore
+
+/// Verifies scenes and prints one JSON object for each, on a line.
+///
+/// - Parameters:
+///   - arguments: The folder with the listings, `NAME.layers`, and the names of scenes to look at;
+///     all of them where there are none.
+///   - scenes: How each scene is made, by name.
+public func verify(_ arguments: [String], _ scenes: [(name: String, make: () -> DrivenScene)]) {
+  guard let folder = arguments.first else { return print("usage: FOLDER [NAME...]") }
+  let wanted = Set(arguments.dropFirst())
+  for scene in scenes where wanted.isEmpty || wanted.contains(scene.name) {
+    var line: [String: Any] = ["name": scene.name]
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(scene.name).layers"))
+      let result = SceneVerifier.verify(try Listing([UInt8](data)), make: scene.make)
+      line.merge(result.members) { $1 }
+    } catch {
+      line["error"] = "\(error)"
+    }
+    guard let json = try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys])
+    else { continue }
+    // At once: the next scene may end the process.
+    FileHandle.standardOutput.write(json + Data("\n".utf8))
+  }
+}
+
+extension Verification {
+  /// The members of the JSON object.
+  fileprivate var members: [String: Any] {
+    var worst: [String: Any] = [:]
+    for (kind, value) in self.worst {
+      // JSON knows no infinity.
+      worst[kind.rawValue] = [
+        "amount": min(value.difference.amount, 1e300), "part": "\(value.difference.part)",
+        "layer": value.layer, "time": value.time, "mode": value.mode, "values": value.values,
+      ]
+    }
+    return [
+      "worst": worst, "missing": missing, "extra": extra, "violations": violations,
+      "states": states, "wrong": wrong,
+    ]
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import QuartzCore
+
+/// A generated scene and how it is driven.
+public struct DrivenScene {
+  /// The scene's layer.
+  public var layer: CALayer
+  /// Shows a moment, as a fraction of the scene.
+  public var scrub: (Double) -> Void
+  /// Plays the scene from now on.
+  public var play: () -> Void
+
+  /// Makes a description.
+  public init(layer: CALayer, scrub: @escaping (Double) -> Void, play: @escaping () -> Void) {
+    self.layer = layer
+    self.scrub = scrub
+    self.play = play
+  }
+}
+
+/// Where the largest difference of a kind is.
+public struct Worst: Sendable {
+  /// The difference.
+  public var difference: Difference
+  /// The names of the layers from the outermost to this one.
+  public var layer: String
+  /// When, in seconds of the scene.
+  public var time: Double
+  /// How the scene was driven.
+  public var mode: String
+  /// What is expected and what is there, as text.
+  public var values: String
+}
+
+/// What comparing a scene with its listing gave.
+public struct Verification: Sendable {
+  /// The largest difference of each kind.
+  public var worst: [Difference.Kind: Worst] = [:]
+  /// Layers of the listing that are not in the tree.
+  public var missing: [String] = []
+  /// Named layers of the tree that are not in the listing.
+  public var extra: [String] = []
+  /// What the shim does not take, with how often it was said.
+  public var violations: [String: Int] = [:]
+  /// How many states of layers were compared.
+  public var states = 0
+  /// How many values were more than the limit off.
+  public var wrong = 0
+
+  /// Whether everything is as listed.
+  public func holds(within limit: Double) -> Bool {
+    missing.isEmpty && extra.isEmpty && violations.isEmpty
+      && worst.values.allSatisfy { $0.difference.amount <= limit }
+  }
+}
+
+/// Holds a generated scene against a listing.
+public struct SceneVerifier {
+  private let listing: Listing
+  private let limit: Double
+  private var result = Verification()
+
+  /// The moment at which the clock starts.
+  private static let start = 1000.0
+  /// How many messages are kept.
+  private static let messageLimit = 40
+
+  /// Scrubs and plays a scene and compares every layer at every moment of the listing.
+  public static func verify(
+    _ listing: Listing, limit: Double = 1e-4, make: () -> DrivenScene
+  ) -> Verification {
+    var verifier = SceneVerifier(listing: listing, limit: limit)
+    let log = ViolationLog()
+    defer { Shim.reset() }
+
+    reset(log)
+    let scrubbed = make()
+    Shim.flush()
+    verifier.compare(scrubbed.layer, mode: "scrub") { time in
+      scrubbed.scrub(listing.duration > 0 ? time / listing.duration : 0)
+      Shim.flush()
+    }
+    reset(log)
+    let played = make()
+    Shim.flush()
+    played.play()
+    Shim.flush()
+    verifier.compare(played.layer, mode: "play") { Shim.advance(to: start + $0) }
+    verifier.result.violations = log.counts
+    return verifier.result
+  }
+
+  private static func reset(_ log: ViolationLog) {
+    Shim.reset(time: start)
+    Shim.violation = { log.add($0) }
+  }
+
+  private init(listing: Listing, limit: Double) {
+    self.listing = listing
+    self.limit = limit
+  }
+
+  private mutating func compare(_ root: CALayer, mode: String, show: (Double) -> Void) {
+    let found = match(root)
+    var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
+    for moment in listing.moments {
+      show(moment.time)
+      for change in moment.changes { expected[change.layer][change.part] = change.numbers }
+      for (index, layer) in found {
+        let observed = Observed(layer)
+        let bounds = expected[index][.bounds] ?? []
+        result.states += 1
+        for (part, numbers) in expected[index] {
+          let actual = observed.numbers(part)
+          let amount = Comparison.difference(part, numbers, actual, bounds: bounds)
+          note(amount, part, index, moment.time, mode) { Self.text(part, numbers, actual) }
+        }
+        if let string = listing.layers[index].string, string != observed.string {
+          note(.infinity, .text, index, moment.time, mode) { "another text" }
+        }
+      }
+    }
+  }
+
+  private mutating func note(
+    _ amount: Double, _ part: Listing.Part, _ index: Int, _ time: Double, _ mode: String,
+    values: () -> String
+  ) {
+    if amount > limit { result.wrong += 1 }
+    guard amount > result.worst[part.kind]?.difference.amount ?? -1 else { return }
+    result.worst[part.kind] = Worst(
+      difference: Difference(kind: part.kind, amount: amount, part: part), layer: name(of: index),
+      time: time, mode: mode, values: amount > limit ? values() : "")
+  }
+
+  private static func text(
+    _ part: Listing.Part, _ expected: [Double], _ actual: [Double]?
+  ) -> String {
+    func list(_ numbers: [Double]) -> String {
+      numbers.prefix(16).map { "\(($0 * 1e6).rounded() / 1e6)" }.joined(separator: " ")
+    }
+    return "\(part) \(list(expected)) is \(actual.map(list) ?? "nothing")"
+  }
+
+  /// The names from the outermost layer on.
+  private func name(of index: Int) -> String {
+    var names: [String] = []
+    var index = index
+    while listing.layers.indices.contains(index), names.count < 400 {
+      names.append((listing.layers[index].isMask ? "mask " : "") + listing.layers[index].name)
+      index = listing.layers[index].parent
+    }
+    return names.reversed().joined(separator: " / ")
+  }
+
+  /// The layers of the tree by their number in the listing.
+  ///
+  /// Layers without a name are containers that generated code adds: what they hold counts as held
+  /// by the layer around them.
+  private mutating func match(_ root: CALayer) -> [(index: Int, layer: CALayer)] {
+    var numbers: [Place: Int] = [:]
+    for (index, layer) in listing.layers.enumerated() {
+      numbers[Place(parent: layer.parent, isMask: layer.isMask, name: layer.name)] = index
+    }
+    var found: [(index: Int, layer: CALayer)] = []
+    var waiting: [(layer: CALayer, parent: Int, isMask: Bool)] =
+      (root.sublayers ?? []).reversed().map { ($0, -1, false) }
+    while let (layer, parent, isMask) = waiting.popLast() {
+      var inner = (parent: parent, isMask: isMask)
+      if let name = layer.name, !name.isEmpty {
+        let place = Place(parent: parent, isMask: isMask, name: name)
+        guard let index = numbers.removeValue(forKey: place) else {
+          note(extra: name, in: parent)
+          continue
+        }
+        found.append((index, layer))
+        inner = (index, false)
+      }
+      waiting += (layer.sublayers ?? []).reversed().map { ($0, inner.parent, inner.isMask) }
+      if let mask = layer.mask { waiting.append((mask, inner.parent, true)) }
+    }
+    let missing = numbers.values.sorted().filter { _ in !listing.isCut }.map { name(of: $0) }
+    for name in missing where !result.missing.contains(name) {
+      if result.missing.count < Self.messageLimit { result.missing.append(name) }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+
+  private mutating func note(extra name: String, in parent: Int) {
+    guard !listing.isCut, result.extra.count < Self.messageLimit else { return }
+    let path = parent < 0 ? name : self.name(of: parent) + " / " + name
+    if !result.extra.contains(path) { result.extra.append(path) }
+  }
+
+  private struct Place: Hashable {
+    var parent: Int
+    var isMask: Bool
+    var name: String
+  }
+}
+
+/// What the shim says, each message once.
+private final class ViolationLog: @unchecked Sendable {
+  private(set) var counts: [String: Int] = [:]
+
+  func add(_ message: String) {
+    if counts[message] != nil || counts.count < 40 { counts[message, default: 0] += 1 }
+  }
+}

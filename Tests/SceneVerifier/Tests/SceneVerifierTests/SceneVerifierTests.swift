@@ -1,0 +1,160 @@
+import Foundation
+import QuartzCore
+import SceneVerifier
+import Testing
+
+/// The clock of the shim is one for all.
+@Suite(.serialized) struct SceneVerifierTests {
+  /// What `make` shows: a group that fades, and in it a square that moves 8 points in 2 seconds
+  /// and is masked.
+  private static let listing = """
+    duration 2
+    layer -1 layer group
+    layer 0 layer square
+    layer 1 mask hole
+    time 0
+    0 m 1 0 0 0 0 1 0 0 0 0 1 0 10 20 0 1
+    0 b 0 0 100 100
+    0 o 1
+    1 m 1 0 0 0 0 1 0 0 0 0 1 0 10 20 0 1
+    1 b 0 0 4 4
+    1 p 1 3 0 0 0 0 4 0 4 0 4 0 4 4 4 4 4 4 0 0 0 0
+    1 f 1 0.5 0 1
+    2 m 1 0 0 0 0 1 0 0 0 0 1 0 11 21 0 1
+    2 b 0 0 4 4
+    time 0.5
+    0 o 0.75
+    1 m 1 0 0 0 0 1 0 0 0 0 1 0 12 20 0 1
+    2 m 1 0 0 0 0 1 0 0 0 0 1 0 13 21 0 1
+    time 1.5
+    0 o 0.25
+    1 m 1 0 0 0 0 1 0 0 0 0 1 0 16 20 0 1
+    2 m 1 0 0 0 0 1 0 0 0 0 1 0 17 21 0 1
+
+    """
+
+  private static func verify(
+    _ listing: String, adding: CALayer? = nil, keyTimes: [NSNumber] = [0, 1]
+  ) throws -> Verification {
+    SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+      let scene = make(keyTimes: keyTimes)
+      if let adding { scene.layer.addSublayer(adding) }
+      return scene
+    }
+  }
+
+  private static func make(keyTimes: [NSNumber]) -> DrivenScene {
+    let root = layer(CALayer(), nil, CGRect(x: 0, y: 0, width: 100, height: 100))
+    let group = layer(CALayer(), "group", root.bounds, at: CGPoint(x: 10, y: 20))
+    let square = layer(
+      CAShapeLayer(), "square", CGRect(x: 0, y: 0, width: 4, height: 4), at: CGPoint(x: 8, y: 0))
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 4, y: 0))
+    path.addLine(to: CGPoint(x: 4, y: 4))
+    path.closeSubpath()
+    square.path = path
+    square.fillColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
+    // A container without a name counts for nothing.
+    let container = layer(CALayer(), nil, square.bounds)
+    container.addSublayer(
+      layer(CALayer(), "hole", square.bounds, at: CGPoint(x: 1, y: 1)))
+    square.mask = container
+    group.addSublayer(square)
+    root.addSublayer(group)
+    func attach(_ begin: TimeInterval) {
+      group.add(moves("opacity", [1, 0] as [CGFloat], keyTimes, begin), forKey: "scene")
+      square.add(moves("position.x", [0, 8] as [CGFloat], [0, 1], begin), forKey: "scene")
+    }
+    return DrivenScene(
+      layer: root,
+      scrub: {
+        if root.speed != 0 {
+          root.speed = 0
+          attach(1e-100)
+        }
+        root.timeOffset = $0 * 2
+      }, play: { attach(0) })
+  }
+
+  private static func layer<Layer: CALayer>(
+    _ layer: Layer, _ name: String?, _ bounds: CGRect, at position: CGPoint = .zero
+  ) -> Layer {
+    layer.name = name
+    layer.bounds = bounds
+    layer.anchorPoint = .zero
+    layer.position = position
+    return layer
+  }
+
+  private static func moves(
+    _ keyPath: String, _ values: [Any], _ keyTimes: [NSNumber], _ begin: TimeInterval
+  ) -> CAAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.keyTimes = keyTimes
+    animation.duration = 2
+    animation.beginTime = begin
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+
+  @Test func aSceneThatIsAsListedHolds() throws {
+    let result = try Self.verify(Self.listing)
+    #expect(result.holds(within: 1e-6), "\(result)")
+    // Three layers at three moments, scrubbed and played.
+    #expect(result.states == 18)
+    #expect(result.wrong == 0)
+  }
+
+  @Test(arguments: [
+    ("16 20 0 1", "16.001 20 0 1", Difference.Kind.points, 0.001),
+    ("4 0 4 0 4 4", "4 0 4 0.25 4 4", .points, 0.25),
+    ("1 0.5 0 1", "1 0.5 0.125 1", .color, 0.125),
+    ("0 o 0.75", "0 o 0.5", .opacity, 0.25),
+    ("13 21 0 1", "15 21 0 1", .points, 2),
+  ])
+  func aWrongNumberIsFound(
+    _ old: String, _ new: String, _ kind: Difference.Kind, _ amount: Double
+  ) throws {
+    let listing = Self.listing.replacingOccurrences(of: old, with: new)
+    let result = try Self.verify(listing)
+    let worst = try #require(result.worst[kind])
+    #expect(abs(worst.difference.amount - amount) < 1e-6)
+    #expect(!result.holds(within: 1e-4))
+  }
+
+  @Test func theWorstDifferenceSaysWhereItIs() throws {
+    let listing = Self.listing.replacingOccurrences(of: "0 o 0.25", with: "0 o 0.3")
+    let worst = try #require(try Self.verify(listing).worst[.opacity])
+    #expect(worst.layer == "group")
+    #expect(worst.time == 1.5)
+    #expect(worst.mode == "scrub")
+    #expect(worst.values == "opacity 0.3 is 0.25")
+  }
+
+  @Test func layersThatAreMissingOrTooManyAreFound() throws {
+    let missing = Self.listing.replacingOccurrences(
+      of: "layer 1 mask hole", with: "layer 1 mask hole\nlayer 0 layer other")
+    #expect(try Self.verify(missing).missing == ["group / other"])
+    let more = CALayer()
+    more.name = "more"
+    let result = try Self.verify(Self.listing, adding: more)
+    #expect(result.extra == ["more"])
+    #expect(!result.holds(within: 1))
+  }
+
+  @Test func aMaskIsNoSublayer() throws {
+    let listing = Self.listing.replacingOccurrences(of: "layer 1 mask", with: "layer 1 layer")
+    let result = try Self.verify(listing)
+    #expect(result.missing == ["group / square / hole"])
+    #expect(!result.extra.isEmpty)
+  }
+
+  @Test func whatTheShimRefusesIsFound() throws {
+    let result = try Self.verify(Self.listing, keyTimes: [0, 0.5, 1])
+    #expect(!result.violations.isEmpty)
+    #expect(!result.holds(within: 1e-4))
+  }
+}
