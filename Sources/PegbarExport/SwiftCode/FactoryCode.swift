@@ -62,7 +62,7 @@ extension SceneCode {
     if layer.opacity != 1 { arguments.append(.init("opacity", .text(number(layer.opacity)))) }
     if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
     let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
-    if !held.isEmpty { arguments.append(.init("", .list(held))) }
+    if !held.isEmpty { arguments.append(.init("holding", .list(held))) }
     return .call("place", arguments)
   }
 

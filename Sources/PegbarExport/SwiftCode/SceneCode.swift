@@ -16,6 +16,8 @@ struct SceneCode {
   var support: Set<Support> = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
+  /// Whether an animation has curves that are not linear.
+  var usesCurves = false
   /// The animations that several layers of the present class have, by what they have in common.
   var sharedMoves: [String: SharedMove] = [:]
   /// Their signatures in the order of the layers.
@@ -118,7 +120,7 @@ struct SceneCode {
       }
       part.line()
     }
-    if support.contains(.keys) {
+    if usesCurves {
       part.block("struct Curve: Sendable {") { text in
         if usesLinearCurve { text.line("static let linear = Curve(points: [0, 0, 1, 1])") }
         for (name, curve) in curves {

@@ -13,6 +13,8 @@ enum Support: String, CaseIterable {
   case splitRows
   case shown
   case keys
+  /// Keys without curves, instead of those with some.
+  case evenKeys
   case steps
   case seconds
   case repeated
@@ -40,7 +42,7 @@ enum Support: String, CaseIterable {
     switch self {
     case .place: [.radians]
     case .shown: [.steps, .flags, .seconds]
-    case .keys, .steps: [.seconds]
+    case .keys, .evenKeys, .steps: [.seconds]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
@@ -59,6 +61,7 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     support.insert(.setContentsScale)
+    if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     // What is needed may need something itself, once.
     for _ in 0..<2 { for function in support { support.formUnion(function.needs) } }
     for function in Support.allCases where support.contains(function) {

@@ -13,6 +13,7 @@ extension Support {
     case .point: Source.point
     case .rect: Source.rect
     case .keys: Source.keys
+    case .evenKeys: Source.evenKeys
     case .steps: Source.steps
     case .repeated: Source.repeated
     case .numbers: Source.numbers
@@ -42,7 +43,7 @@ private enum Source {
       _ layer: Layer, _ name: String,
       _ bounds: CGRect = @CANVAS@, anchor: CGPoint = .zero,
       at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-      opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+      opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
     ) -> Layer {
       layer.name = name
       layer.bounds = bounds
@@ -134,9 +135,9 @@ private enum Source {
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
+      let functions = curves.map { $0.function }
       let times = seconds(frames)
       let duration = times[times.count - 1] - times[0]
-      let functions = curves.map { $0.function }
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.values = values
       animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
@@ -144,6 +145,24 @@ private enum Source {
         animation.timingFunctions =
           functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
       }
+      animation.beginTime = times[0]
+      animation.duration = duration
+      animation.fillMode = .both
+      return animation
+    }
+    """
+
+  /// For scenes in which everything moves evenly.
+  static let evenKeys = """
+    /// Moves a property through values at frames; at equal frames it jumps.
+    private func keys(
+      _ keyPath: String, at frames: [Double], _ values: [Any]
+    ) -> CAKeyframeAnimation {
+      let times = seconds(frames)
+      let duration = times[times.count - 1] - times[0]
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.values = values
+      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
       animation.beginTime = times[0]
       animation.duration = duration
       animation.fillMode = .both

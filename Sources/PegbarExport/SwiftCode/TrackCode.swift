@@ -171,6 +171,7 @@ extension SceneCode {
       values: table.values.map { spell(&self, $0) })
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
+      usesCurves = true
       let isOne = table.curves.allSatisfy { $0 == first }
       move.curves = (isOne ? [first] : table.curves).map { spelling($0) }
     }

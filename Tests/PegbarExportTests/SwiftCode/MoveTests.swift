@@ -49,6 +49,12 @@ import Testing
     #expect(written.contains("degrees(0, amount, 0)"))
   }
 
+  @Test("a scene in which everything moves evenly has no curves")
+  func even() {
+    let scene = Samples.scene("Wave", [Self.layer("Arm", [(0, 0), (1, 5)])])
+    #expect(!Self.text(scene).contains("Curve"))
+  }
+
   @Test("different keys share nothing")
   func different() {
     let written = Self.text(

@@ -22,7 +22,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
 
   public private(set) lazy var discs = place(
     CALayer(), "Discs", rect(0, 0, 120, 60), anchor: point(60, 30), at: point(100, 100),
-    opacity: 0.5, [discsDot, discsDot2]
+    opacity: 0.5, holding: [discsDot, discsDot2]
   )
   public private(set) lazy var discsDot = place(
     Self.makeDiscsDotShape(), "Discs dot", rect(0, 0, 60, 60), anchor: point(30, 30),
@@ -154,7 +154,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -219,9 +219,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: EverythingInOneColourThatChangesLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

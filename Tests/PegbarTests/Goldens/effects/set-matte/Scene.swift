@@ -132,7 +132,7 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   private func makeDiscMatted() -> CALayer {
     let layer = place(
       CALayer(), "Disc matted", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(80, 100),
-      [disc]
+      holding: [disc]
     )
     layer.mask = discMattedBox
     return layer
@@ -144,7 +144,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -21,7 +21,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
 
   public private(set) lazy var box = place(
     CALayer(), "Box", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(110, 80),
-    scale: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, [boxBox]
+    scale: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, holding: [boxBox]
   )
   public private(set) lazy var boxBox = place(
     filled(Palette.gray, outline("M80 0 L80 40 0 40 0 0 Z")),
@@ -143,7 +143,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -208,9 +208,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABoxTurnsAndLeansWithinItsLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -23,7 +23,7 @@ public final class AGroupFadesAsOneLayer: CALayer {
   public private(set) lazy var pair = place(
     CALayer(), "Pair", rect(0, 0, 140, 90), anchor: point(70, 45), at: point(100, 100),
     opacity: 0.6,
-    [
+    holding: [
       place(
         filled(Palette.blue, outline("M45 0 C69.8355 0 90 20.1645 90 45 90 69.8355 69.8355 90 45 90 20.1645 90 0 69.8355 0 45 0 20.1645 20.1645 0 45 0 Z")),
         "Pair dot", rect(0, 0, 90, 90), anchor: point(45, 45), at: point(95, 45)
@@ -149,7 +149,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -214,9 +214,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AGroupFadesAsOneLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

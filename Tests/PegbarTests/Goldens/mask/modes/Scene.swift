@@ -126,7 +126,7 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   private func makeUpperPartArea() -> CALayer {
     let layer = place(
       CALayer(), "Upper part area", rect(0, 0, 160, 160), anchor: point(80, 80),
-      at: point(100, 100), [makeHoleArea()]
+      at: point(100, 100), holding: [makeHoleArea()]
     )
     layer.mask = place(
       filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")),
@@ -158,7 +158,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds

@@ -26,7 +26,7 @@ public final class WavingArmLayer: CALayer {
   )
   public private(set) lazy var upperArm2 = place(
     CALayer(), "Upper arm 2", rect(0, 0, 161.58, 161.58), anchor: point(20.79, 80.79),
-    at: point(50, 140), turn: -10, [forearm, forearm2]
+    at: point(50, 140), turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
     filled(Palette.orange, outline("M60 7 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
@@ -34,7 +34,7 @@ public final class WavingArmLayer: CALayer {
   )
   public private(set) lazy var forearm2 = place(
     CALayer(), "Forearm 2", rect(0, 0, 37.22, 37.22), anchor: point(-41.39, 18.61),
-    at: point(80.79, 80.79), turn: -60, [hand]
+    at: point(80.79, 80.79), turn: -60, holding: [hand]
   )
   public private(set) lazy var hand = place(
     filled(Palette.coral, outline("M15 0 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")),
@@ -167,7 +167,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -232,9 +232,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WavingArmLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

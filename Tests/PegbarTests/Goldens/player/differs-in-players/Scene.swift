@@ -13,14 +13,6 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.3, green: 0.4, blue: 0.8, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var backwards = place(
@@ -182,7 +174,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   private func makeQuarterMatted() -> CALayer {
     let layer = place(
       CALayer(), "Quarter matted", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(50, 150),
-      [quarter]
+      holding: [quarter]
     )
     layer.mask = grouped([makeUpperHalfMatted()], in: layer.bounds)
     return layer
@@ -191,7 +183,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   private func makeUpperHalfMatted() -> CALayer {
     let layer = place(
       CALayer(), "Upper half matted", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20),
-      [upperHalf]
+      holding: [upperHalf]
     )
     layer.mask = leftHalf
     return layer
@@ -221,7 +213,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -314,20 +306,15 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FourThingsThatPlayersDrawInAnotherWayLay.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

@@ -9,21 +9,13 @@ public final class CheckoutFoldLayer: CALayer {
     public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var viewGroup = makeViewGroup()
   public private(set) lazy var viewGroup2 = makeViewGroup2()
   public private(set) lazy var receipt = place(
     CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
-    [
+    holding: [
       place(
         filled(Palette.cream, outline("M180 6 c0 0 0 108 0 108 0 3.3114-2.6886 6-6 6 0 0-168 0-168 0-3.3114 0-6-2.6886-6-6 0 0 0-108 0-108 0-3.3114 2.6886-6 6-6 0 0 168 0 168 0 3.3114 0 6 2.6886 6 6 Z")),
         "Receipt fill", rect(0, 0, 180, 120), anchor: point(90, 60), at: point(90, 60)
@@ -161,19 +153,21 @@ public final class CheckoutFoldLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", anchor: point(120, 100), at: point(120, 100), [viewGroup])
+    let layer = place(
+      CALayer(), "view", anchor: point(120, 100), at: point(120, 100), holding: [viewGroup]
+    )
     layer.sublayerTransform.m34 = -1 / 900
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(120, 100), [viewGroup2])
+    let layer = place(CATransformLayer(), "view group", at: point(120, 100), holding: [viewGroup2])
     layer.zPosition = 900
     return layer
   }
 
   private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 2", at: point(-120, -100), [receipt])
+    let layer = place(CATransformLayer(), "view group 2", at: point(-120, -100), holding: [receipt])
     layer.zPosition = -900
     return layer
   }
@@ -184,7 +178,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 240, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -245,20 +239,15 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: CheckoutFoldLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

@@ -46,7 +46,7 @@ public final class OnboardingIntroLayer: CALayer {
   )
   public private(set) lazy var table = place(
     CALayer(), "Table", rect(0, 0, 80, 56), anchor: point(40, 0), at: point(226, 140),
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M6 0 L6 48 0 48 0 0 Z")),
         "Table box", rect(0, 0, 6, 48), anchor: point(3, 24), at: point(69, 32)
@@ -63,7 +63,7 @@ public final class OnboardingIntroLayer: CALayer {
   )
   public private(set) lazy var lamp = place(
     CALayer(), "Lamp", rect(0, 0, 30, 74), anchor: point(15, 0), at: point(236, 66),
-    [
+    holding: [
       place(
         filled(Palette.charcoal, outline("M4 0 L4 52 0 52 0 0 Z")),
         "Lamp box", rect(0, 0, 4, 52), anchor: point(2, 26), at: point(15, 48)
@@ -76,7 +76,7 @@ public final class OnboardingIntroLayer: CALayer {
   )
   public private(set) lazy var chair = place(
     CALayer(), "Chair", rect(0, 0, 40, 76), anchor: point(20, 0), at: point(80, 120),
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M6 2 c0 0 0 38 0 38 0 1.1038-.8962 2-2 2 0 0-2 0-2 0-1.1038 0-2-.8962-2-2 0 0 0-38 0-38 0-1.1038 .8962-2 2-2 0 0 2 0 2 0 1.1038 0 2 .8962 2 2 Z")),
         "Chair fill", rect(0, 0, 6, 42), anchor: point(3, 21), at: point(37, 55)
@@ -94,7 +94,7 @@ public final class OnboardingIntroLayer: CALayer {
   public private(set) lazy var pictureFrame = place(
     CALayer(), "Picture frame", rect(0, 0, 50, 40), anchor: point(25, 0), at: point(70, 30),
     turn: -20,
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M50 3 c0 0 0 34 0 34 0 1.6557-1.3443 3-3 3 0 0-44 0-44 0-1.6557 0-3-1.3443-3-3 0 0 0-34 0-34 0-1.6557 1.3443-3 3-3 0 0 44 0 44 0 1.6557 0 3 1.3443 3 3 Z")),
         "Picture frame fill", rect(0, 0, 50, 40), anchor: point(25, 20), at: point(25, 20)
@@ -107,7 +107,7 @@ public final class OnboardingIntroLayer: CALayer {
   )
   public private(set) lazy var body = place(
     CALayer(), "Body", rect(0, 0, 36, 100), anchor: point(18, 0), at: point(150, 80),
-    [
+    holding: [
       place(
         filled(Palette.coral, outline("M36 12 c0 0 0 46 0 46 0 6.6228-5.3772 12-12 12 0 0-12 0-12 0-6.6228 0-12-5.3772-12-12 0 0 0-46 0-46 0-6.6228 5.3772-12 12-12 0 0 12 0 12 0 6.6228 0 12 5.3772 12 12 Z")),
         "Body fill", rect(0, 0, 36, 70), anchor: point(18, 35), at: point(18, 65)
@@ -120,7 +120,7 @@ public final class OnboardingIntroLayer: CALayer {
   )
   public private(set) lazy var body2 = place(
     CALayer(), "Body 2", rect(0, 0, 112.66, 76.66), anchor: point(56.33, -1.67), at: point(150, 80),
-    [rightArm, leftArm]
+    holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
     Self.makeRightArmShape(), "Right arm", rect(0, 0, 10, 38), anchor: point(5, 0),
@@ -286,7 +286,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 296, height: 241), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -357,9 +357,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnboardingIntroLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

@@ -9,19 +9,11 @@ public final class ShakeLayer: CALayer {
     public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var passwordField = place(
     CALayer(), "Password field", anchor: point(100, 22), at: point(160, 100),
-    [
+    holding: [
       place(
         filled(Palette.cream, outline("M200 8 c0 0 0 28 0 28 0 4.4152-3.5848 8-8 8 0 0-184 0-184 0-4.4152 0-8-3.5848-8-8 0 0 0-28 0-28 0-4.4152 3.5848-8 8-8 0 0 184 0 184 0 4.4152 0 8 3.5848 8 8 Z")),
         "Password field fill", rect(0, 0, 200, 44), anchor: point(100, 22), at: point(100, 22)
@@ -40,7 +32,7 @@ public final class ShakeLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
     position = CGPoint(x: 160, y: 100)
     masksToBounds = true
-    addSublayer(place(CALayer(), "Password field plane", [passwordField]))
+    addSublayer(place(CALayer(), "Password field plane", holding: [passwordField]))
     CATransaction.commit()
   }
 
@@ -156,7 +148,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -217,20 +209,15 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ShakeLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

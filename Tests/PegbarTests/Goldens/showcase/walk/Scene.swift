@@ -43,7 +43,7 @@ public final class WalkLayer: CALayer {
 
   public private(set) lazy var middleTree = place(
     CALayer(), "Middle tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(205, 200),
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
         "Middle tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
@@ -56,7 +56,7 @@ public final class WalkLayer: CALayer {
   )
   public private(set) lazy var farTree = place(
     CALayer(), "Far tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(250, 200),
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
         "Far tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
@@ -69,7 +69,7 @@ public final class WalkLayer: CALayer {
   )
   public private(set) lazy var nearTree = place(
     CALayer(), "Near tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(60, 200),
-    [
+    holding: [
       place(
         filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
         "Near tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
@@ -82,7 +82,7 @@ public final class WalkLayer: CALayer {
   )
   public private(set) lazy var walker = place(
     CALayer(), "Walker", rect(0, 0, 28, 76), anchor: point(14, 50), at: point(160, 130),
-    [
+    holding: [
       place(
         filled(Palette.azure, outline("M28 10 c0 0 0 30 0 30 0 5.519-4.481 10-10 10 0 0-8 0-8 0-5.519 0-10-4.481-10-10 0 0 0-30 0-30 0-5.519 4.481-10 10-10 0 0 8 0 8 0 5.519 0 10 4.481 10 10 Z")),
         "Walker fill", rect(0, 0, 28, 50), anchor: point(14, 25), at: point(14, 51)
@@ -95,7 +95,7 @@ public final class WalkLayer: CALayer {
   )
   public private(set) lazy var walker2 = place(
     CALayer(), "Walker 2", rect(0, 0, 108.4, 120.4), anchor: point(54.2, 58.2), at: point(160, 130),
-    [rightLeg, leftLeg, rightArm, leftArm]
+    holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
     Self.makeRightLegShape(), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0),
@@ -260,7 +260,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 240), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -325,9 +325,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WalkLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

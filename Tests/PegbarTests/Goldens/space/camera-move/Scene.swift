@@ -24,12 +24,12 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public private(set) lazy var viewGroup = makeViewGroup()
   public private(set) lazy var viewGroup2 = place(
-    CATransformLayer(), "view group 2", turn: -10, [viewGroup3]
+    CATransformLayer(), "view group 2", turn: -10, holding: [viewGroup3]
   )
   public private(set) lazy var viewGroup3 = makeViewGroup3()
   public private(set) lazy var viewGroup4 = makeViewGroup4()
   public private(set) lazy var viewGroup5 = makeViewGroup5()
-  public private(set) lazy var viewRig = place(CATransformLayer(), "view Rig", [rigGroup])
+  public private(set) lazy var viewRig = place(CATransformLayer(), "view Rig", holding: [rigGroup])
   public private(set) lazy var rigGroup = makeRigGroup()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
@@ -188,38 +188,41 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
+    let layer = place(
+      CALayer(), "view", anchor: point(100, 100), at: point(100, 100), holding: [viewGroup]
+    )
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), holding: [viewGroup2])
     layer.zPosition = 360
     return layer
   }
 
   private func makeViewGroup3() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 3", [viewGroup4])
+    let layer = place(CATransformLayer(), "view group 3", holding: [viewGroup4])
     layer.transform = CATransform3DMakeRotation(radians(-7.48051), 1, 0, 0)
     return layer
   }
 
   private func makeViewGroup4() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 4", [viewGroup5])
+    let layer = place(CATransformLayer(), "view group 4", holding: [viewGroup5])
     layer.transform = CATransform3DMakeRotation(radians(-23.19859), 0, 1, 0)
     return layer
   }
 
   private func makeViewGroup5() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 5", at: point(-120, 40), [viewRig])
+    let layer = place(CATransformLayer(), "view group 5", at: point(-120, 40), holding: [viewRig])
     layer.zPosition = -280
     return layer
   }
 
   private func makeRigGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Rig group", at: point(-100, -100), [nearRing, turnedCard, farCard]
+      CATransformLayer(), "Rig group", at: point(-100, -100),
+      holding: [nearRing, turnedCard, farCard]
     )
     layer.zPosition = 40
     return layer
@@ -228,7 +231,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private func makeNearRing() -> CALayer {
     let layer = place(
       CALayer(), "Near ring", at: point(70, 130),
-      [
+      holding: [
         place(
           stroked(Palette.green, 6, outline("M28 3 C41.7975 3 53 14.2025 53 28 53 41.7975 41.7975 53 28 53 14.2025 53 3 41.7975 3 28 3 14.2025 14.2025 3 28 3 Z")),
           "Near ring shape", rect(0, 0, 56, 56), anchor: point(28, 28)
@@ -264,7 +267,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -346,9 +349,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACameraThatMovesPastThreeCardsLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

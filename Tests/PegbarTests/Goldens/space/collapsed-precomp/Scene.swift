@@ -10,14 +10,6 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var viewGroup = makeViewGroup()
@@ -135,33 +127,35 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", anchor: point(100, 100), at: point(100, 100), [viewGroup])
+    let layer = place(
+      CALayer(), "view", anchor: point(100, 100), at: point(100, 100), holding: [viewGroup]
+    )
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(100, 100), [viewGroup2])
+    let layer = place(CATransformLayer(), "view group", at: point(100, 100), holding: [viewGroup2])
     layer.zPosition = 400
     return layer
   }
 
   private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 2", at: point(-100, -100), [viewBox])
+    let layer = place(CATransformLayer(), "view group 2", at: point(-100, -100), holding: [viewBox])
     layer.zPosition = -400
     return layer
   }
 
   private func makeViewBox() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view Box", rect(0, 0, 80, 80), at: point(100, 100), [boxGroup]
+      CATransformLayer(), "view Box", rect(0, 0, 80, 80), at: point(100, 100), holding: [boxGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)
     return layer
   }
 
   private func makeBoxGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Box group", rect(0, 0, 80, 80), [boxInstance])
+    let layer = place(CATransformLayer(), "Box group", rect(0, 0, 80, 80), holding: [boxInstance])
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 1, 0)
     return layer
   }
@@ -220,7 +214,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -250,20 +244,15 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABoxWhoseSidesStandInTheSpaceAroundItLay.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

@@ -28,16 +28,18 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
   public private(set) lazy var cardGroup3 = place(
-    CATransformLayer(), "Card group 3", anchor: point(60, 40), [cardMark]
+    CATransformLayer(), "Card group 3", anchor: point(60, 40), holding: [cardMark]
   )
   public private(set) lazy var cardMark = makeCardMark()
-  public private(set) lazy var markGroup = place(CATransformLayer(), "Mark group", [markGroup2])
+  public private(set) lazy var markGroup = place(
+    CATransformLayer(), "Mark group", holding: [markGroup2]
+  )
   public private(set) lazy var markGroup2 = place(
-    CATransformLayer(), "Mark group 2", turn: 90, [markGroup3]
+    CATransformLayer(), "Mark group 2", turn: 90, holding: [markGroup3]
   )
   public private(set) lazy var markGroup3 = place(
     CALayer(), "Mark group 3",
-    [
+    holding: [
       place(
         filled(Palette.amber, outline("M30 4 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
         "Mark fill", rect(0, 0, 30, 30), anchor: point(15, 15)
@@ -52,8 +54,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(place(CALayer(), "Card plane", [cardPlaneCard]))
-    addSublayer(place(CALayer(), "Mark plane", [markPlaneCard]))
+    addSublayer(place(CALayer(), "Card plane", holding: [cardPlaneCard]))
+    addSublayer(place(CALayer(), "Mark plane", holding: [markPlaneCard]))
     CATransaction.commit()
   }
 
@@ -202,32 +204,37 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func makeCardPlaneCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), at: point(100, 100), [cardGroup]
+      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), at: point(100, 100),
+      holding: [cardGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card group", rect(0, 0, 120, 80), [cardBackdrop])
+    let layer = place(
+      CATransformLayer(), "Card group", rect(0, 0, 120, 80), holding: [cardBackdrop]
+    )
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeMarkPlaneCard() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Mark plane Card", at: point(100, 100), [cardGroup2])
+    let layer = place(
+      CATransformLayer(), "Mark plane Card", at: point(100, 100), holding: [cardGroup2]
+    )
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card group 2", [cardGroup3])
+    let layer = place(CATransformLayer(), "Card group 2", holding: [cardGroup3])
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeCardMark() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card Mark", at: point(60, 40), [markGroup])
+    let layer = place(CATransformLayer(), "Card Mark", at: point(60, 40), holding: [markGroup])
     layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
     return layer
   }
@@ -238,7 +245,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -309,9 +316,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatTurnsSeenFromTheFrontLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }

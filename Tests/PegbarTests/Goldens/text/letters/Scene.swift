@@ -10,14 +10,6 @@ public final class LettersLayer: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var twoWordsInABoxTILLITLIT = place(
@@ -31,7 +23,7 @@ public final class LettersLayer: CALayer {
   )
   public private(set) lazy var risingT = place(
     CALayer(), "Rising T", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(57, 50),
-    [
+    holding: [
       place(
         Self.makeTShape(), "T 2", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
       ),
@@ -43,7 +35,7 @@ public final class LettersLayer: CALayer {
   )
   public private(set) lazy var risingI = place(
     CALayer(), "Rising I", rect(0, 0, 5, 29), anchor: point(-3.5, 28.5), at: point(83, 50),
-    [
+    holding: [
       place(
         filled(Palette.indigo, outline("M0 0 L4 0 4 28 0 28 Z")),
         "I 2", rect(0, 0, 4, 28), anchor: point(2, 14), at: point(2.5, 14.5)
@@ -56,7 +48,7 @@ public final class LettersLayer: CALayer {
   )
   public private(set) lazy var risingL = place(
     CALayer(), "Rising L", rect(0, 0, 15, 29), anchor: point(-3.5, 28.5), at: point(97, 50),
-    [
+    holding: [
       place(
         filled(Palette.indigo, outline("M0 0 L4 0 4 24 14 24 14 28 0 28 Z")),
         "L 2", rect(0, 0, 14, 28), anchor: point(7, 14), at: point(7.5, 14.5)
@@ -69,7 +61,7 @@ public final class LettersLayer: CALayer {
   )
   public private(set) lazy var risingT3 = place(
     CALayer(), "Rising T 3", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(119, 50),
-    [
+    holding: [
       place(
         Self.makeTShape(), "T 4", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
       ),
@@ -230,7 +222,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -317,20 +309,15 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LettersLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both

@@ -34,7 +34,7 @@ public final class ALeaningCardLayer: CALayer {
 
   public private(set) lazy var card = place(
     CALayer(), "Card", rect(0, 0, 94.34, 94.34), anchor: point(47.17, 47.17), at: point(100, 100),
-    turn: 25, [cardBox]
+    turn: 25, holding: [cardBox]
   )
   public private(set) lazy var cardBox = place(
     filled(Palette.green, outline("M80 0 L80 50 0 50 0 0 Z")),
@@ -194,7 +194,7 @@ private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String,
   _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
   at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, _ sublayers: [CALayer] = []
+  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   layer.bounds = bounds
@@ -259,9 +259,9 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALeaningCardLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
-  let functions = curves.map { $0.function }
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
