@@ -75,7 +75,7 @@ struct CleanUpTests {
         rotation: .constant(90)))
     let scene = clean([null, child])
     let layer = try #require(scene.allLayers.first)
-    #expect(scene.allLayers.map(\.name) == ["Solid 1"])
+    #expect(scene.allLayers.map(\.name) == ["backdrop"])
     #expect(layer.rotation == 100)
     #expect(layer.scale == Point(x: 2, y: 2))
     guard case .point(let track) = layer.tracks.first?.keys else { return #expect(Bool(false)) }
@@ -97,9 +97,9 @@ struct CleanUpTests {
     "a layer that fades and holds several stays, and one that fades with its only shape does not")
   func fades() {
     var layer = box(0, [Make.fill(), Make.stroke()])
-    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0 Fill", "Box 0 Stroke"])
+    #expect(clean([layer]).allLayers.map(\.name) == ["box", "frame"])
     layer.opacity = .constant(0.5)
-    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0", "Fill", "Stroke"])
+    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0", "Box 0 box", "Box 0 frame"])
     var single = box()
     single.opacity = Make.moving((0, 0), (1, 1))
     let scene = clean([single])
@@ -136,7 +136,7 @@ struct CleanUpTests {
           ImageAsset(id: "unused", size: Size(width: 1, height: 1), data: .external(path: "a.png"))
         ]),
       log: FindingLog())
-    #expect(scene.allLayers.map(\.name) == ["Solid 1"])
+    #expect(scene.allLayers.map(\.name) == ["backdrop"])
     #expect(scene.definitions.isEmpty)
     #expect(scene.images.isEmpty)
   }

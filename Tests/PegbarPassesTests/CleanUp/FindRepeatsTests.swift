@@ -13,7 +13,9 @@ struct FindRepeatsTests {
   }
 
   private static func rotation(_ scene: Scene) -> Track<Double>? {
-    let layer = Normalizer().normalized(scene, log: FindingLog()).root.layers[0]
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    let layer = normalizer.normalized(scene, log: FindingLog()).root.layers[0]
     guard case .number(let track)? = layer.tracks.first(where: { $0.property == .rotation })?.keys
     else { return nil }
     return track

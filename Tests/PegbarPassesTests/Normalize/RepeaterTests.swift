@@ -63,7 +63,7 @@ struct RepeaterTests {
     ])
     Judge.expectSame(Construct("", scene))
     let normalized = Normalizer().normalized(scene, log: FindingLog())
-    let copies = normalized.allLayers.filter { $0.name.contains("copy") }
+    let copies = normalized.allLayers.filter { $0.name.contains("copy") && !$0.sublayers.isEmpty }
     #expect(copies.map(\.name) == ["R copy 4", "R copy 3", "R copy 2"])
     let flags = copies.compactMap { layer -> [Key<Bool>]? in
       guard case .flag(let track) = layer.tracks.first(where: { $0.property == .isHidden })?.keys

@@ -256,7 +256,7 @@ struct SpaceTests {
     #expect(track.keys.map(\.value) == [0, -180])
     #expect(track.keys.first?.curve == Make.ease)
     // In a plane of its own, so that it never cuts through its neighbours.
-    #expect(layers.map(\.name) == ["Solid 0 plane", "Solid 0"])
+    #expect(layers.map(\.name) == ["plane", "plane backdrop"])
   }
 
   @Test("depth that cannot be seen costs nothing")

@@ -20,13 +20,12 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(110, 80),
-    scale: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, holding: [boxBox]
+    CALayer(), "Box", at: point(110, 80), scale: point(0.834439, 1.19841), turn: -39.842948,
+    opacity: 0.8, holding: [boxBox]
   )
   public private(set) lazy var boxBox = place(
     filled(Palette.gray, outline("M80 0 L80 40 0 40 0 0 Z")),
-    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(50, 50), scale: point(0.5, 1.5),
-    turn: 140.15705
+    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), scale: point(0.5, 1.5), turn: 140.15705
   )
 
   public override init() {

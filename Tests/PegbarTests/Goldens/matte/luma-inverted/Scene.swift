@@ -25,7 +25,7 @@ public final class BrightPartsHideLayer: CALayer {
   public private(set) lazy var light = makeLight()
   public private(set) lazy var disc = place(
     filled(Palette.blue, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
-    "Disc", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(80, 80)
+    "Disc", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100)
   )
 
   public override init() {
@@ -136,8 +136,7 @@ public final class BrightPartsHideLayer: CALayer {
 
   private func makeDiscMatted() -> CALayer {
     let layer = place(
-      CALayer(), "Disc matted", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100),
-      holding: [disc]
+      CALayer(), "Disc matted", anchor: point(100, 100), at: point(100, 100), holding: [disc]
     )
     layer.mask = inverted([light], in: layer.bounds)
     return layer
@@ -145,7 +144,7 @@ public final class BrightPartsHideLayer: CALayer {
 
   private func makeLight() -> CAGradientLayer {
     let layer = place(
-      CAGradientLayer(), "Light", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(80, 80)
+      CAGradientLayer(), "Light", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(100, 100)
     )
     layer.colors = [Palette.clearWhite, Palette.white]
     layer.locations = [0, 1]

@@ -25,20 +25,18 @@ public final class WavingArmLayer: CALayer {
     "Upper arm", rect(0, 0, 60, 18), anchor: point(0, 9), at: point(50, 140), turn: -10
   )
   public private(set) lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", rect(0, 0, 161.58, 161.58), anchor: point(20.79, 80.79),
-    at: point(50, 140), turn: -10, holding: [forearm, forearm2]
+    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
     filled(Palette.orange, outline("M60 7 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
-    "Forearm", rect(0, 0, 60, 14), anchor: point(0, 7), at: point(80.79, 80.79), turn: -60
+    "Forearm", rect(0, 0, 60, 14), anchor: point(0, 7), at: point(60, 0), turn: -60
   )
   public private(set) lazy var forearm2 = place(
-    CALayer(), "Forearm 2", rect(0, 0, 37.22, 37.22), anchor: point(-41.39, 18.61),
-    at: point(80.79, 80.79), turn: -60, holding: [hand]
+    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, holding: [hand]
   )
   public private(set) lazy var hand = place(
     filled(Palette.coral, outline("M15 0 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")),
-    "Hand", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(18.61, 18.61), turn: -20
+    "Hand", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(60, 0), turn: -20
   )
 
   public override init() {

@@ -119,16 +119,15 @@ public final class OnboardingIntroLayer: CALayer {
     ]
   )
   public private(set) lazy var body2 = place(
-    CALayer(), "Body 2", rect(0, 0, 112.66, 76.66), anchor: point(56.33, -1.67), at: point(150, 80),
-    holding: [rightArm, leftArm]
+    CALayer(), "Body 2", anchor: point(30, 0), at: point(150, 80), holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
     Self.makeRightArmShape(), "Right arm", rect(0, 0, 10, 38), anchor: point(5, 0),
-    at: point(74.33, 38.33), turn: -35
+    at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm = place(
     Self.makeRightArmShape(), "Left arm", rect(0, 0, 10, 38), anchor: point(5, 0),
-    at: point(38.33, 38.33), turn: 35
+    at: point(12, 40), turn: 35
   )
 
   public override init() {

@@ -32,7 +32,12 @@ public final class ShakeLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
     position = CGPoint(x: 160, y: 100)
     masksToBounds = true
-    addSublayer(place(CALayer(), "Password field plane", holding: [passwordField]))
+    addSublayer(
+      place(
+        CALayer(), "Password field plane", anchor: point(160, 100), at: point(160, 100),
+        holding: [passwordField]
+      )
+    )
     CATransaction.commit()
   }
 

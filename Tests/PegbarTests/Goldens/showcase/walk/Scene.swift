@@ -94,24 +94,20 @@ public final class WalkLayer: CALayer {
     ]
   )
   public private(set) lazy var walker2 = place(
-    CALayer(), "Walker 2", rect(0, 0, 108.4, 120.4), anchor: point(54.2, 58.2), at: point(160, 130),
+    CALayer(), "Walker 2", anchor: point(20, 50), at: point(160, 130),
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
-    Self.makeRightLegShape(), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0),
-    at: point(61.2, 80.2)
+    Self.makeRightLegShape(), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg = place(
-    Self.makeRightLegShape(), "Left leg", rect(0, 0, 8, 40), anchor: point(4, 0),
-    at: point(47.2, 80.2)
+    Self.makeRightLegShape(), "Left leg", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm = place(
-    Self.makeRightArmShape(), "Right arm", rect(0, 0, 8, 40), anchor: point(4, 0),
-    at: point(68.2, 40.2)
+    Self.makeRightArmShape(), "Right arm", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm = place(
-    Self.makeRightArmShape(), "Left arm", rect(0, 0, 8, 40), anchor: point(4, 0),
-    at: point(40.2, 40.2)
+    Self.makeRightArmShape(), "Left arm", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(6, 32)
   )
 
   public override init() {

@@ -54,8 +54,18 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(place(CALayer(), "Card plane", holding: [cardPlaneCard]))
-    addSublayer(place(CALayer(), "Mark plane", holding: [markPlaneCard]))
+    addSublayer(
+      place(
+        CALayer(), "Card plane", anchor: point(100, 100), at: point(100, 100),
+        holding: [cardPlaneCard]
+      )
+    )
+    addSublayer(
+      place(
+        CALayer(), "Mark plane", anchor: point(100, 100), at: point(100, 100),
+        holding: [markPlaneCard]
+      )
+    )
     CATransaction.commit()
   }
 

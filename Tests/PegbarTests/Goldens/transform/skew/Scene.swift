@@ -33,12 +33,11 @@ public final class ALeaningCardLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", rect(0, 0, 94.34, 94.34), anchor: point(47.17, 47.17), at: point(100, 100),
-    turn: 25, holding: [cardBox]
+    CALayer(), "Card", at: point(100, 100), turn: 25, holding: [cardBox]
   )
   public private(set) lazy var cardBox = place(
     filled(Palette.green, outline("M80 0 L80 50 0 50 0 0 Z")),
-    "Card box", rect(0, 0, 80, 50), anchor: point(40, 25), at: point(47.17, 47.17), turn: -15
+    "Card box", rect(0, 0, 80, 50), anchor: point(40, 25), turn: -15
   )
 
   public override init() {
