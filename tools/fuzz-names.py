@@ -32,7 +32,7 @@ PIECES = [
 TOKEN = re.compile(
     r'(?P<comment>//[^\n]*)|(?P<string>"(?:\\.|[^"\\\n])*")|(?P<name>`?(?:[^\W\d]|[^\x00-\x7f])(?:\w|[^\x00-\x7f])*`?)'
     r"|(?P<number>[\d.]+)|(?P<space>[ \t\n]+)|(?P<other>.)", re.S)
-DECLARED = re.compile(r"^\s*(?:public )?let ([^\s:]+): CA\w*Layer$", re.M)
+DECLARED = re.compile(r"^\s*(?:public )?(?:private\(set\) )?lazy var ([^\s:]+) = ", re.M)
 
 
 def hostile(rng):
