@@ -57,7 +57,7 @@ def judge(options, frames, out):
 
 
 def report(options, reference, frames, out):
-    """Prints the tables, then the goals on lines of their own."""
+    """Prints the tables, then the goals on lines of their own; true if all are reached."""
     totals.print_files(frames)
     print()
     totals.print_flags(frames)
@@ -84,10 +84,10 @@ def report(options, reference, frames, out):
     print(f"{count} sheets in {out}/sheets")
     totals.print_totals(frames)
     print()
-    totals.print_bars(frames, options.normalized)
+    reached = totals.print_bars(frames, options.normalized)
     if native:
-        after_effects.print_bar(native)
-    truth.print_bars()
+        reached &= after_effects.print_bar(native)
+    return truth.print_bars() and reached
 
 
 def record(options, reference):
@@ -116,7 +116,9 @@ def main():
         totals.print_bars(frames, options.normalized)
         worse = floors.check(frames, options.normalized)
         return sys.exit(1 if status or worse else 0)
-    report(options, reference, frames, OUT)
+    reached = report(options, reference, frames, OUT)
+    if not options.partial:
+        sys.exit(1 if status or not reached else 0)
     plain = [f for f in frames if f.is_counted and f.is_firm and not f.flags]
     passed = sum(f.passes for f in plain)
     sys.exit(1 if status or 100 * passed < options.at_least * len(plain) else 0)

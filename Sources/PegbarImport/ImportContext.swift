@@ -67,10 +67,11 @@ final class ImportContext {
     return body()
   }
 
-  /// A frame of the composition being imported, in seconds of its time.
-  ///
-  /// Times are limited like other numbers; nothing of a scene is shown that late.
+  /// A frame of the composition being imported, in seconds of its time; limited like other numbers.
   func seconds(_ frame: Double) -> Double { bounded((frame - origin) / document.frameRate) }
+
+  /// The time of a key in seconds; `reportLimit` says so where it had to be limited.
+  func keySeconds(_ frame: Double) -> Double { limited((frame - origin) / document.frameRate) }
 
   // MARK: Expressions
 
@@ -202,7 +203,8 @@ final class ImportContext {
       return own
     }
     value.slot = id
-    followers[id, default: Followers()].targets.append(path(of: property.source))
+    // What is looked at for a finding alone follows nothing.
+    if !isMuted { followers[id, default: Followers()].targets.append(path(of: property.source)) }
     return value
   }
 

@@ -47,6 +47,7 @@ private let layerLosses = [
   Loss(
     "layer/light", layers: [layer(14), solid(#""ddd": 1"#)], crumbs: ["A"], path: "$.layers[0]"),
   Loss("layer/adjustment", layer: layer(12, #""ef": [{"ty": 29, "nm": "Blur"}]"#)),
+  Loss("layer/adjustment", layer: layer(12, #""bm": 1"#)),
   Loss("layer/unknown", layer: layer(99)),
   Loss("layer/3d", layer: solid(#""ddd": 1, "ao": 1"#)),
   Loss("layer/motion-blur", layer: solid(#""mb": true"#)),
@@ -126,6 +127,15 @@ private let shapeLosses = [
       "sh", "P",
       #""ks": {"k": [{"t": 0, "s": [\#(outline(2))]}, {"t": 9, "s": [\#(outline(3))]}]}"#),
     of: "P", at: ".ks"),
+  Loss(
+    "shape/path-closing",
+    items: item(
+      "sh", "P",
+      #""ks": {"k": [{"t": 0, "s": [\#(outline(2))]}, {"t": 9, "s": [\#(outline(2, "false"))]}]}"#),
+    of: "P", at: ".ks"),
+  Loss(
+    "property/color-range",
+    items: item("gf", "G", #""g": {"p": 1, "k": {"k": [0, 255, 0, 0]}}"#), of: "G", at: ".g.k"),
   Loss("shape/polystar-points", items: item("sr", "Star", #""pt": {"k": 5.5}"#), of: "Star"),
   Loss(
     "property/gradient-length",
@@ -233,10 +243,10 @@ private let playerLosses = [
 private func slider(_ value: Int) -> String { #"{"ty": 0, "v": {"k": \#(value)}}"# }
 
 /// A path with so many vertices.
-private func outline(_ count: Int) -> String {
+private func outline(_ count: Int, _ isClosed: String = "true") -> String {
   let points = (0..<count).map { "[\($0), 0]" }.joined(separator: ", ")
   let zeros = (0..<count).map { _ in "[0, 0]" }.joined(separator: ", ")
-  return #"{"c": true, "v": [\#(points)], "i": [\#(zeros)], "o": [\#(zeros)]}"#
+  return #"{"c": \#(isClosed), "v": [\#(points)], "i": [\#(zeros)], "o": [\#(zeros)]}"#
 }
 
 /// Tests of what import says, one by one.

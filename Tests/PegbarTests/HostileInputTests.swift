@@ -72,6 +72,77 @@ import Testing
     #expect(try Pegbar.convert(bytes).statistics.keyframes < 300_000)
   }
 
+  @Test("easing whose progress is beyond all numbers gives a picture")
+  func endlessProgress() throws {
+    let offset = """
+      {"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[1e308]},"i":{"x":[0.6],"y":[-1e308]}},
+      {"t":60,"s":[1]}]}
+      """
+    let layer = """
+      {"ty":4,"ip":0,"op":60,"ks":{},"shapes":[{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}},
+      {"ty":"fl","c":{"k":[1,0,0]}},
+      {"ty":"rp","c":{"k":3},"o":\(offset),"tr":{"s":{"k":[90,90]},"p":{"k":[5,0]}}}]}
+      """
+    survives(Hostile.animation(layer))
+  }
+
+  @Test("an expression whose value changes its number of parts is reported")
+  func changingParts() throws {
+    let layer = """
+      {"ty":1,"sw":9,"sh":9,"sc":"#f00","ip":0,"op":60,"ks":{"p":{"k":[0,0],
+      "x":"$bm_rt = time < 1 ? [50, 50, 0] : [60, 60]"}}}
+      """
+    let findings = try Pegbar.convert(Hostile.animation(layer)).findings
+    #expect(findings.contains { $0.kind.id == "property/expression" })
+  }
+
+  @Test("frames that cannot be counted one by one are not sampled")
+  func farFrames() throws {
+    let inner = """
+      {"ty":1,"sw":9,"sh":9,"sc":"#f00","ip":1e17,"op":1.00000000000001e17,
+      "ks":{"r":{"k":0,"x":"time"}}}
+      """
+    let outer = #"{"ty":0,"refId":"c","w":9,"h":9,"ip":0,"op":60,"st":-1e17,"ks":{}}"#
+    let asset = #"{"id":"c","layers":[\#(inner)]}"#
+    #expect(ProcessorTime.seconds { survives(Hostile.animation(outer, assets: asset)) } < 20)
+  }
+
+  @Test("merges before many styles are worked out once")
+  func manyMerges() throws {
+    let box = #"{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}}"#
+    let merges = Array(repeating: #"{"ty":"mm","mm":4}"#, count: 90)
+    let fills = Array(repeating: #"{"ty":"fl","c":{"k":[1,0,0]}}"#, count: 4000)
+    let shapes = ([box, box] + merges + fills).joined(separator: ",")
+    let bytes = Hostile.animation(#"{"ty":4,"ip":0,"op":60,"ks":{},"shapes":[\#(shapes)]}"#)
+    #expect(try ProcessorTime.seconds { _ = try Pegbar.convert(bytes) } < 60)
+  }
+
+  @Test("copies of a repeater that change late in time are found")
+  func lateCopies() throws {
+    let copies = #"{"a":1,"k":[{"t":0,"s":[1]},{"t":9e8,"s":[7]}]}"#
+    let layer = """
+      {"ty":4,"ip":0,"op":9e8,"ks":{},"shapes":[{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}},
+      {"ty":"fl","c":{"k":[1,0,0]}},{"ty":"rp","c":\(copies),"tr":{"p":{"k":[5,0]}}}]}
+      """
+    survives(Hostile.animation(layer))
+  }
+
+  @Test("mattes of mattes, two a layer, meet a limit that is named")
+  func doubledMattes() throws {
+    let layers = (1...40).map { index in
+      """
+      {"ty":1,"ind":\(index),"nm":"L\(index)","sw":9,"sh":9,"sc":"#f00","ip":0,"op":60,"ks":{},
+      "tt":1,"tp":\(index + 1),"ef":[{"ty":28,"nm":"M","mn":"ADBE Set Matte3","ef":[
+      {"ty":10,"v":{"k":\(index + 2)}},{"ty":7,"v":{"k":4}}]}]}
+      """
+    }
+    let bytes = Hostile.animation(layers.joined(separator: ","))
+    let conversion = try Pegbar.convert(bytes)
+    #expect(conversion.findings.contains { $0.kind.id == "normalize/matte-depth" })
+    #expect(conversion.statistics.layersAfter < 20_000)
+    survives(bytes)
+  }
+
   /// Whether bytes are an animation; the promise is that this returns.
   @discardableResult private func survives(_ bytes: [UInt8]) -> Bool {
     _ = Pegbar.lint(bytes)
@@ -90,6 +161,13 @@ import Testing
 
 /// Animations made to need more than there is.
 private enum Hostile {
+  /// A layer for two seconds.
+  static func animation(_ layer: String, assets: String = "") -> [UInt8] {
+    Array(
+      #"{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":99,"h":99,"layers":[\#(layer)],"assets":[\#(assets)]}"#
+        .utf8)
+  }
+
   /// Compositions that each show the next one twice, each time in a time of its own.
   static func remapFan(levels: Int) -> [UInt8] {
     func layers(_ level: Int) -> String {

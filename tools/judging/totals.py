@@ -99,17 +99,21 @@ def print_features(frames, features, path, limit=25):
 
 
 def print_bars(frames, normalized):
-    """The goals, one line each; what is counted is said by print_totals."""
+    """The goals, one line each; what is counted is said by print_totals. True if all are reached."""
     counted = [f for f in frames if f.is_counted]
+    reached = True
     for title, bar, belongs in [NORMALIZED_BAR] if normalized else BARS:
         mine = [f for f in counted if belongs(f)]
-        print_bar(title, sum(f.passes for f in mine), len(mine), bar)
+        reached &= print_bar(title, sum(f.passes for f in mine), len(mine), bar)
+    return reached
 
 
 def print_bar(title, passed, total, bar):
-    """One goal: a share in per cent that must be reached."""
-    verdict = "reached" if 100 * passed >= bar * total else "MISSED"
+    """One goal: a share in per cent that must be reached; true if it is."""
+    reached = 100 * passed >= bar * total
+    verdict = "reached" if reached else "MISSED"
     if not total:
         verdict = "none was judged"
     print(f"{title}: {passed} of {total} pass ({100 * passed / max(1, total):.1f} %), "
           f"bar {bar} %: {verdict}")
+    return reached

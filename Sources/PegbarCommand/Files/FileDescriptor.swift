@@ -38,14 +38,16 @@ struct FileDescriptor {
     #endif
   }
 
-  /// Everything up to the end; nothing where reading fails.
-  func readAll() -> [UInt8]? {
+  /// Everything up to the end, or a byte more than a limit; nothing where reading fails.
+  ///
+  /// What comes back is longer than the limit where the file is: it may have no end.
+  func readAll(limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var status = stat()
-    let size = fstat(number, &status) == 0 ? Int(status.st_size) : 0
+    let size = fstat(number, &status) == 0 ? min(max(Int(status.st_size), 0), limit) : 0
     bytes.reserveCapacity(size + 1)
     let step = max(size + 1, 1 << 16)
-    while true {
+    while bytes.count <= limit {
       let length = withUnsafeTemporaryAllocation(byteCount: step, alignment: 16) { buffer in
         let count = read(number, buffer.baseAddress, buffer.count)
         if count > 0 { bytes.append(contentsOf: buffer.prefix(count)) }
@@ -54,6 +56,7 @@ struct FileDescriptor {
       if length == 0 { return bytes }
       if length < 0, errno != EINTR { return nil }
     }
+    return bytes
   }
 
   /// Writes all bytes; whether that worked.

@@ -8,12 +8,16 @@
 
 /// Reads and writes files, with the system's own calls: loading more would slow every start.
 enum Files {
+  /// How much of a file is read at most, in bytes: more than any limit of what is done with it.
+  private static let largest = 256 << 20
+
   /// The bytes of a file; of the standard input for `-`.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
     if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
     let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(reading: path)
     defer { if path != "-" { file.close() } }
-    guard let bytes = file.readAll() else { throw FileError(path, errno) }
+    // What is too large is refused by whoever takes the bytes, with the reason.
+    guard let bytes = file.readAll(limit: largest) else { throw FileError(path, errno) }
     return bytes
   }
 

@@ -168,7 +168,7 @@ extension FindingKind {
     "normalize/matte-depth", .error, title: "Too many mattes stand in a row",
     meaning: """
       The matte of a layer has a matte itself, which has one in turn, deeper than the \
-      limit allows.
+      limit allows; or there are more than 2,000 mattes of mattes, each of which is built anew.
       """,
     effect: "The innermost layers are shown without their mattes.",
     wayOut: "Pre-compose the layers that are mattes of mattes.",

@@ -3,6 +3,7 @@ extension FindingKind {
   /// Findings about the contents of shape layers.
   static let shape: [FindingKind] = [
     mergePaths, repeater, offsetPath, zigZag, twist, unknownShape, vertexCount,
+    pathClosing,
     polystarPoints, groupDepth, paintLimit,
   ]
 
@@ -86,6 +87,14 @@ extension FindingKind {
       """,
     example: #"keyframes of 4 and of 5 vertices"#)
 
+  /// A path opens or closes between keys.
+  package static let pathClosing = FindingKind(
+    "shape/path-closing", .warning, title: "A path is closed at one keyframe and open at another",
+    meaning: "Whether a path is closed cannot change while it moves: the first keyframe decides.",
+    effect: "An open path gets its last edge, or a closed one misses it, as in players.",
+    wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
+    example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
+
   /// A polystar has a fraction of a point.
   package static let polystarPoints = FindingKind(
     "shape/polystar-points", .note, title: "A polystar has a fraction of a point",
@@ -110,7 +119,7 @@ extension FindingKind {
     "shape/paint-limit", .error, title: "Too many paints over too many paths",
     meaning: """
       Every paint and every modifier applies to all paths before it, and repeaters multiply them. \
-      In this layer that makes more than 50,000 pairs.
+      In this layer that makes more than 50,000 pairs, or more than 5,000,000 vertices.
       """,
     effect: "Paths beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",

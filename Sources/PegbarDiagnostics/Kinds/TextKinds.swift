@@ -3,6 +3,7 @@ extension FindingKind {
   static let text: [FindingKind] = [
     fontWithoutGlyphs, missingGlyph, glyphComposition, glyphShape, missingTextPath,
     expressionSelector, severalSelectors, randomOrder, animatorBlur, textOrder, textLength,
+    animatorLimit,
   ]
 
   /// The outlines of a font are not in the file.
@@ -110,4 +111,12 @@ extension FindingKind {
     effect: "The letters beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
     example: "a book in one text layer")
+
+  /// A text has too many animators.
+  package static let animatorLimit = FindingKind(
+    "text/animator-limit", .error, title: "A text has too many animators",
+    meaning: "Each animator changes every letter. The text has more than 100.",
+    effect: "The animators beyond the limit are left out.",
+    wayOut: "No designer makes this: look at the script that wrote the file.",
+    example: "101 animators in one text layer")
 }

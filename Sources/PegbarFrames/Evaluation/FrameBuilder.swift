@@ -18,6 +18,8 @@ struct FrameBuilder {
   private(set) var origin = ItemOrigin()
   /// The numbers of the layers that are being drawn, outermost first (see `ItemOrigin.layers`).
   private var openLayers: [Int] = []
+  /// How many mattes are being drawn, each for the sake of the one before.
+  private var openMattes = 0
   /// How many layers are being drawn, each for the sake of the one before.
   private var depth = 0
   /// How deep layers may be nested, by instances and mattes together: each takes its share of the
@@ -85,12 +87,15 @@ struct FrameBuilder {
   }
 
   /// Whether there is room for one more layer or style.
-  mutating func takesOne() -> Bool {
-    guard remaining > 0 else {
+  mutating func takesOne() -> Bool { takes(items: 1) }
+
+  /// Whether there is room for what counts as so many layers and styles.
+  private mutating func takes(items count: Int) -> Bool {
+    guard count <= remaining else {
       isTruncated = true
       return false
     }
-    remaining -= 1
+    remaining -= count
     return true
   }
 
@@ -174,7 +179,7 @@ struct FrameBuilder {
       state.drawnMattes.insert(index).inserted
     else { return items }
     defer { state.drawnMattes.remove(index) }
-    return items.matted(by: appearance(of: source, in: &state), mode: matte.mode)
+    return items.matted(by: matteAppearance(of: source, in: &state), mode: matte.mode)
   }
 
   /// Items, shown only where the layer that an effect names lets them.
@@ -185,13 +190,23 @@ struct FrameBuilder {
       state.drawnMattes.insert(index).inserted
     else { return items }
     defer { state.drawnMattes.remove(index) }
-    var shown = appearance(of: source, in: &state)
+    var shown = matteAppearance(of: source, in: &state)
     switch matte.channel {
     case .alpha: break
     case .red, .green, .blue, .luminance:
       shown = shown.filtered(by: .color(.coverage(matte.channel)))
     }
     return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
+  }
+
+  /// What a layer shows as a matte. Mattes of mattes double with each step, so each counts as many.
+  private mutating func matteAppearance(
+    of index: Int, in state: inout CompositionState
+  ) -> [DisplayItem] {
+    openMattes += 1
+    defer { openMattes -= 1 }
+    guard openMattes == 1 || takes(items: 100) else { return [] }
+    return appearance(of: index, in: &state)
   }
 
   private mutating func contentItems(

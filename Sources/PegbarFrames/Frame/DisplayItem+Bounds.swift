@@ -1,7 +1,8 @@
 package import PegbarScene
 
 extension DisplayItem {
-  /// Areas on the canvas that together hold everything the item paints; filters are not counted.
+  /// Areas on the canvas that together hold everything the item paints; filters, the points of
+  /// mitered corners and the corners of square caps are not counted.
   ///
   /// Nothing where what it paints cannot be told: letters of a font that the scene has no outlines of.
   package var paintedBounds: [Rect]? {

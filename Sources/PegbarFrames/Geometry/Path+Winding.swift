@@ -22,13 +22,15 @@ extension Path {
   }
 
   /// The outlines run the other way.
-  var reversed: Path {
-    Path(
-      contours.map { contour in
-        Contour(
-          contour.vertices.reversed().map {
-            PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
-          }, isClosed: contour.isClosed)
-      })
+  var reversed: Path { Path(contours.map(\.reversed)) }
+}
+
+extension Contour {
+  /// The outline run the other way.
+  var reversed: Contour {
+    Contour(
+      vertices.reversed().map {
+        PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
+      }, isClosed: isClosed)
   }
 }

@@ -65,6 +65,7 @@ extension Repeater {
   /// A part of a step is a part of the way from 1 to the factor.
   private static func scale(_ step: Double, ofCopy index: Int, offset: Double) -> Double {
     if step == 1 { return 1 }
+    guard offset.isFinite else { return 1 }
     let distance = abs(offset)
     let whole = distance.rounded(.down)
     let share = 1 + (step - 1) * (distance - whole)

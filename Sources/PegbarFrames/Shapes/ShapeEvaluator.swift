@@ -6,15 +6,13 @@ package struct ShapeEvaluator: Sendable {
   package let content: ShapeContent
   /// The outlines that never change, before modifiers.
   private let constantPaths: [Path?]
-  /// Whether Merge Paths may change what a fill paints.
-  private let merges: Bool
+  /// What Merge Paths makes of the areas of styles.
+  private let areas: [MergedArea.Place: MergedArea]
 
   /// Makes an evaluator; outlines that never change are computed once.
   package init(content: ShapeContent) {
     self.content = content
-    merges = content.modifiers.contains { modifier in
-      if case .merge = modifier.kind { true } else { false }
-    }
+    areas = content.mergedAreas
     constantPaths = content.paths.map {
       $0.geometry.isConstant ? $0.geometry.path(at: 0) : nil
     }
@@ -90,9 +88,13 @@ package struct ShapeEvaluator: Sendable {
     return Path(contours)
   }
 
-  /// What a fill paints where Merge Paths combines areas; nothing where none does.
+  /// What a fill paints, as parts that lie over each other; nothing where no Merge Paths changes it,
+  /// or where it is too intricate.
   package func mergedParts(of style: ShapeStyle) -> [MergedPart]? {
-    merges ? content.mergedParts(of: style) : nil
+    guard !areas.isEmpty, case .parts(let parts) = areas[MergedArea.Place(style)] else {
+      return nil
+    }
+    return parts
   }
 
   /// The map from a group's space to the space the group stands in.

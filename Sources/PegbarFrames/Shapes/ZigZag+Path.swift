@@ -21,8 +21,8 @@ extension ZigZag {
   /// After Effects allows far fewer; the limit keeps nonsense from filling the memory.
   package static let maximumRidges = 1000
 
-  /// More vertices than any design has.
-  private static let maximumVertices = 200_000
+  /// A path with more vertices than this, ridges included, stays as it is.
+  package static let maximumVertices = 200_000
 }
 
 /// Puts ridges beside outlines, in turn on either side.

@@ -13,11 +13,7 @@ struct TextWay {
     guard var contour = path.path.value(at: time).contours.first, contour.curveCount > 0 else {
       return nil
     }
-    if path.isReversed.value(at: time) {
-      contour.vertices = contour.vertices.reversed().map {
-        PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
-      }
-    }
+    if path.isReversed.value(at: time) { contour = contour.reversed }
     self.contour = MeasuredContour(contour)
     guard self.contour.length > 0, self.contour.length.isFinite else { return nil }
     firstMargin = path.firstMargin.value(at: time)

@@ -80,17 +80,14 @@ package struct SelectedRange: Hashable, Sendable {
 
 /// Which unit of a selector each letter of a text belongs to.
 struct SelectorUnits: Sendable {
-  /// The unit of each letter.
+  /// The unit of each letter; none where nothing selects.
   private(set) var indices: [Int] = []
   /// How many units there are.
   private(set) var count = 0
 
   /// Counts the units; `seed` decides a random order, which is always the same one.
   init(_ letters: [TextLayout.Letter], _ selector: TextSelector?, seed: UInt64) {
-    guard let selector else {
-      indices = Array(repeating: 0, count: letters.count)
-      return
-    }
+    guard let selector else { return }
     indices.reserveCapacity(letters.count)
     for (index, letter) in letters.enumerated() {
       indices.append(count)

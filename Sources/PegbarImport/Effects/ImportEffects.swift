@@ -199,7 +199,7 @@ extension LayerContent {
   fileprivate var partNames: [String] {
     guard case .shapes(let shapes) = self else { return [] }
     return shapes.paths.map(\.name) + shapes.modifiers.map(\.name) + shapes.groups.map(\.name)
-      + shapes.nodes.flatMap(\.styleNames)
+      + shapes.nodes.flatMap(\.styles).map(\.name)
   }
 }
 
@@ -213,14 +213,6 @@ extension ShapeNode {
       return !style.opacity.isAlways(1) && !style.opacity.isAlways(0)
     case .group(_, let children):
       return children.contains(where: \.isTranslucent)
-    }
-  }
-
-  /// The names of all styles; groups are no deeper than import makes them.
-  fileprivate var styleNames: [String] {
-    switch self {
-    case .style(let style): [style.name]
-    case .group(_, let children): children.flatMap(\.styleNames)
     }
   }
 }

@@ -101,17 +101,17 @@ struct ExpressionMapping<Value: PropertyValue> {
     let trace = ScriptTrace()
     let frames = self.frames
     // A first look at a few moments tells which keys move the value.
-    for share in [0, 0.25, 0.5, 0.75, 1] {
+    var first: [Double] = []
+    for share in [1, 0.75, 0.5, 0.25, 0] {
       let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
-      _ = try numbers(of: evaluated(at: frame, trace), frame, trace)
+      first = try numbers(of: evaluated(at: frame, trace), frame, trace)
     }
-    let sampler = ScriptSampler(tolerance: tolerance) { frame throws(ScriptProblem) in
-      try numbers(of: evaluated(at: frame, trace), frame, trace)
+    let sampler = ScriptSampler(tolerance: tolerance) { [first] frame throws(ScriptProblem) in
+      let numbers = try numbers(of: evaluated(at: frame, trace), frame, trace)
+      guard numbers.count == first.count else { throw .unknown("a value whose parts change") }
+      return numbers
     }
     let result = try sampler.keys(in: frames, breaks: breaks(trace, in: frames))
-    guard Set(result.keys.map(\.numbers.count)).count == 1 else {
-      throw .unknown("a value whose parts change")
-    }
     let isClosed = (plain.firstValue as? BezierPath)?.isClosed ?? false
     var keys: [Keyframe<Value>] = []
     for key in result.keys {

@@ -23,6 +23,8 @@ struct ScriptSampler {
   static let maximumSamples = 30_000
   /// How many keys a property may get.
   static let maximumKeys = 6_000
+  /// Frames beyond this are damage, not design; smaller ones can be counted one by one.
+  private static let largest = 1e9
   /// A place between frames is halved so often.
   private static let maximumDepth = 7
 
@@ -33,7 +35,8 @@ struct ScriptSampler {
     in range: ClosedRange<Double>, breaks: [Double]
   ) throws(ScriptProblem) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
-    guard high - low <= Double(Self.maximumSamples / 2) else { throw .effort }
+    guard high - low <= Double(Self.maximumSamples / 2), -Self.largest < low, high < Self.largest
+    else { throw .effort }
     let inside = Set(breaks.filter { low < $0 && $0 < high })
     var grid = inside.union([low, high])
     var frame = low.rounded(.down) + 1

@@ -98,11 +98,13 @@ extension ImportContext {
     case .camera(let camera):
       return muted(if: !isLit) { .camera(self.camera(camera, of: layer)) }
     case .adjustment:
-      // Without an effect that shows it changes nothing.
-      guard layer.changesLook else { break }
+      // Without an effect that shows it changes nothing, unless it blends the picture with itself.
+      guard layer.changesLook || layer.blendMode.sceneMode != .normal else { break }
       report(
         .adjustmentLayer,
-        "the adjustment layer is left out; put its effects on the layers themselves",
+        """
+        the adjustment layer is left out; put its effects and its blend mode on the layers themselves
+        """,
         at: layer.source)
     case .light:
       // Without a 3D layer there is nothing that it could shine on.

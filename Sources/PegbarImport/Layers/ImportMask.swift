@@ -46,17 +46,20 @@ extension ImportContext {
   }
 
   private func reportFeather(_ mask: SourceMask) {
-    guard let feather = mask.feather else { return }
-    let isSharp =
-      feather.expression == nil
-      && (feather.keyframes.isEmpty
-        ? feather.firstValue?.isZero ?? true : feather.keyframes.allSatisfy { $0.value.isZero })
-    guard !isSharp else { return }
+    guard let feather = mask.feather, !isZero(feather, "Mask Feather") else { return }
     report(
       .maskFeather,
       "the feather of the mask is left out and its edge is sharp; use a blurred matte layer or a "
         + "gradient",
       at: mask.source, outcome: .approximated(error: nil))
+  }
+
+  /// Whether something that is left out changes nothing.
+  func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
+    let property = muted { resolved(property, label) { $0.vector } }
+    return property.expression == nil
+      && (property.keyframes.isEmpty
+        ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })
   }
 }
 

@@ -21,6 +21,15 @@ extension ImportContext {
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
+    if property.keyframes.contains(where: { !$0.value.isEmpty && $0.value.isClosed != isClosed }) {
+      report(
+        .pathClosing,
+        """
+        the keyframes of \(label) are open and closed in turn; it is \
+        \(isClosed ? "closed" : "open") all the time, like the first
+        """,
+        at: property.source, outcome: .approximated(error: nil))
+    }
     return animated(property, label) { path($0, isClosed: isClosed) } ?? .constant(Path())
   }
 

@@ -16,7 +16,7 @@ extension ImportContext {
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes
     let result: AnimatedPoint
-    if keys.dropLast().contains(where: bends) {
+    if keys.dropLast().contains(where: \.bends) {
       result = .joined(spatial(property, label, factor: factor) ?? .constant(value))
     } else if keys.dropLast().contains(where: easesDifferently) {
       result = split(keys, factor: factor)
@@ -27,10 +27,6 @@ extension ImportContext {
       remember(.point(scaled(first, by: factor)), of: property.slot)
     }
     return driven.played(result, factor: factor)
-  }
-
-  private func bends(_ key: Keyframe<Vector>) -> Bool {
-    !key.isHold && (key.spatialOut != nil || key.spatialIn != nil)
   }
 
   private func easesDifferently(_ key: Keyframe<Vector>) -> Bool {
@@ -71,7 +67,7 @@ extension ImportContext {
         at: property.source, outcome: .approximated(error: nil))
     }
     var keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }
-    for index in keys.indices.dropLast() where bends(source[index]) {
+    for index in keys.indices.dropLast() where source[index].bends {
       let out = scaled(source[index].spatialOut ?? .zero, by: factor)
       let into = scaled(source[index].spatialIn ?? .zero, by: factor)
       keys[index].motionPath = MotionPath(

@@ -51,8 +51,7 @@ extension ImportContext {
     guard case .joined(let position) = layer.transform.position else { return }
     let keys = position.keyframes
     let bends = zip(keys, keys.dropFirst()).contains { key, next in
-      let isBent = !key.isHold && (key.spatialOut != nil || key.spatialIn != nil)
-      return isBent && key.value.z != next.value.z
+      key.bends && key.value.z != next.value.z
     }
     guard bends else { return }
     report(

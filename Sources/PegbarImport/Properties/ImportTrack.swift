@@ -36,7 +36,7 @@ extension ImportContext {
   func key<Input: PropertyValue, Output: TrackValue>(
     _ source: Keyframe<Input>, _ value: Output, easing: EasingHandles?
   ) -> Key<Output> {
-    Key(time: seconds(source.time), value: value, curve: curve(easing, isHold: source.isHold))
+    Key(time: keySeconds(source.time), value: value, curve: curve(easing, isHold: source.isHold))
   }
 
   func curve(_ easing: EasingHandles?, isHold: Bool) -> Curve {
@@ -74,12 +74,7 @@ extension ImportContext {
     PegbarScene.Color
   > {
     let property = resolved(property, label) { $0.color }
-    let animated = animated(property, label) { color in
-      var color = color.sceneColor
-      color.alpha = 1
-      return color
-    }
-    let color = animated ?? .constant(.black)
+    let color = animated(property, label) { $0.opaqueSceneColor } ?? .constant(.black)
     remember(.color(color.first), of: property.slot)
     return color
   }

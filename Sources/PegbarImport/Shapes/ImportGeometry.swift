@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarFrames
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -49,15 +50,13 @@ extension ImportContext {
       isReversed: source.isReversed)
   }
 
-  /// The largest number of points that is drawn (PegbarFrames, `Polystar.path(at:)`).
-  private static let maximumPoints = 10_000.0
-
   private func reportFractionalPoints(_ source: PegbarLottie.Polystar, _ item: ShapeItem) {
     let keys = source.points.keyframes
     let counts = keys.map(\.value) + [source.points.firstValue ?? 5]
-    if let most = counts.max(), most > Self.maximumPoints {
+    if let most = counts.max(), most > PegbarScene.Polystar.maximumPoints {
       report(
-        .valueRange, "the polystar has \(most) points; \(Self.maximumPoints) are drawn at most",
+        .valueRange,
+        "the polystar has \(most) points; \(PegbarScene.Polystar.maximumPoints) are drawn at most",
         at: item.source, outcome: .approximated(error: nil))
     }
     let moves = zip(keys, keys.dropFirst()).contains { !$0.isHold && $0.value != $1.value }

@@ -25,6 +25,8 @@ extension ImportContext {
     let merges = content.modifiers.enumerated().filter {
       if case .merge = $0.element.kind { true } else { false }
     }.prefix(MergedArea.maximumMerges + 1)
+    guard !merges.isEmpty else { return }
+    let styles = content.mergedStyles
     for (index, modifier) in merges {
       guard case .merge = modifier.kind, let source = sources[modifier.name] else { continue }
       let merged = Set(modifier.paths)
@@ -42,7 +44,7 @@ extension ImportContext {
           at: source, outcome: .approximated(error: nil))
         continue
       }
-      let uses = content.nodes.flatMap { $0.uses(merged, of: content) }
+      let uses = styles.filter { $0.paths.contains(where: merged.contains) }.map(\.use)
       if uses.contains(.tooIntricate) {
         report(
           .mergePaths,
@@ -70,20 +72,23 @@ private enum MergeUse {
   case tooIntricate
 }
 
-extension ShapeNode {
-  /// How the styles use the paths of a merge, where it is not drawn as it should be.
-  fileprivate func uses(_ merged: Set<Int>, of content: ShapeContent) -> [MergeUse] {
-    switch self {
-    case .group(_, let children):
-      return children.flatMap { $0.uses(merged, of: content) }
-    case .style(let style):
-      guard style.paths.contains(where: merged.contains) else { return [] }
-      switch content.mergedArea(of: style) {
-      case .unchanged: return []
-      case .tooIntricate: return [.tooIntricate]
+/// A style whose area merges change.
+private struct MergedStyle {
+  var paths: [Int]
+  var use: MergeUse
+}
+
+extension ShapeContent {
+  /// The styles that are not drawn as they should be.
+  fileprivate var mergedStyles: [MergedStyle] {
+    let areas = mergedAreas
+    return nodes.flatMap(\.styles).compactMap { style in
+      switch areas[MergedArea.Place(style)] {
+      case nil, .unchanged: return nil
+      case .tooIntricate: return MergedStyle(paths: style.paths, use: .tooIntricate)
       case .parts:
-        guard case .stroke = style.kind else { return [] }
-        return [.stroke]
+        guard case .stroke = style.kind else { return nil }
+        return MergedStyle(paths: style.paths, use: .stroke)
       }
     }
   }

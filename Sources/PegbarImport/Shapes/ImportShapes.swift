@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarFrames
 internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
@@ -41,8 +42,12 @@ final class ShapeWalk {
   /// How often paints and modifiers may refer to paths in one layer; each pair becomes an outline.
   private static let maximumPairs = 50_000
 
+  /// How many vertices paints and modifiers may have to do with in one layer.
+  private static let maximumVertices = 5_000_000
+
   let context: ImportContext
   private var pairs = 0
+  private var vertices = 0
   private var names = UniqueNames()
   private var paths: [ShapePath] = []
   private var groups: [ShapeGroup] = []
@@ -135,8 +140,10 @@ final class ShapeWalk {
     _ items: [ShapeItem], _ repeater: PegbarScene.Repeater, _ item: ShapeItem, _ outer: Scope
   ) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
-    reportMeasuring(of: outer, item)
-    reportMerging(of: outer, repeater)
+    if repeater.largestCount > 1 {
+      reportMeasuring(of: outer, item)
+      reportMerging(of: outer)
+    }
     let known = paths.count
     groups.append(
       ShapeGroup(
@@ -182,8 +189,7 @@ final class ShapeWalk {
 
   /// Reports a Merge Paths after a repeater that would change the area of the copies together: it
   /// does not know of them.
-  private func reportMerging(of scope: Scope, _ repeater: PegbarScene.Repeater) {
-    guard repeater.largestCount > 1 else { return }
+  private func reportMerging(of scope: Scope) {
     for index in scope.modifiers {
       // The area of all copies is what Add shows either way.
       guard case .merge(let merge) = modifiers[index].kind, merge.mode != .add,
@@ -229,16 +235,18 @@ final class ShapeWalk {
   private func add(
     _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
   ) {
-    let isWithin = pairs <= Self.maximumPairs
-    pairs += (scope.styles.count + scope.modifiers.count) * scope.copies
-    guard pairs <= Self.maximumPairs else {
+    let isWithin = pairs <= Self.maximumPairs && vertices <= Self.maximumVertices
+    let uses = (scope.styles.count + scope.modifiers.count) * scope.copies
+    pairs += uses
+    vertices += min(uses, Self.maximumPairs) * largestCount(of: geometry.geometry, scope)
+    guard pairs <= Self.maximumPairs, vertices <= Self.maximumVertices else {
       // Once is enough: the paths that follow are left out for the same reason.
       guard isWithin else { return }
       return context.report(
         .paintLimit,
         """
-        paints and modifiers apply to paths more than \(Self.maximumPairs) times; this path and \
-        those before it are left out
+        paints and modifiers apply to paths more than \(Self.maximumPairs) times, or to more than \
+        \(Self.maximumVertices) vertices; this path and those before it are left out
         """,
         at: item.source)
     }
@@ -249,5 +257,36 @@ final class ShapeWalk {
         source: context.path(of: item.source), group: scope.group, geometry: geometry.geometry))
     for style in scope.styles { styles[style].paths.append(index) }
     for modifier in scope.modifiers { modifiers[modifier].paths.append(index) }
+  }
+
+  /// The largest number of vertices that a path has at any time, ridges included.
+  private func largestCount(of geometry: Geometry, _ scope: Scope) -> Int {
+    var count = geometry.largestVertexCount
+    for index in scope.modifiers {
+      guard case .zigZag(let zigZag) = modifiers[index].kind else { continue }
+      // What has too many ridges stays as it is.
+      count = min(
+        count * (zigZag.largestRidgeCount + 1), max(count, PegbarScene.ZigZag.maximumVertices))
+    }
+    return count
+  }
+}
+
+extension Geometry {
+  /// The largest number of vertices at any time, for budgets.
+  fileprivate var largestVertexCount: Int {
+    switch self {
+    case .path(let path): path.values.reduce(0) { max($0, $1.vertexCount) }
+    case .rectangle: 8
+    case .ellipse: 4
+    case .polystar(let star):
+      Int(max(0, min(star.pointCount.largest, PegbarScene.Polystar.maximumPoints))) * 2
+    }
+  }
+}
+
+extension PegbarScene.ZigZag {
+  fileprivate var largestRidgeCount: Int {
+    Int(max(0, min(ridges.largest.rounded(), Double(Self.maximumRidges))))
   }
 }

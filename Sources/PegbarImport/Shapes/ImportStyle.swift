@@ -77,18 +77,42 @@ extension ImportContext {
       count = gradient.stopCount
       return gradient.stops
     }
-    reportStopCounts(of: property)
+    reportStopCounts(of: property, colorCount: count)
     let stops = animated(property, "Colors") { Self.stops($0, colorCount: count) }
     return stops ?? .constant(GradientStops(colors: []))
   }
 
-  private func reportStopCounts(of property: SourceProperty<[Double]>) {
-    let lengths = Set(property.keyframes.map(\.value.count))
-    guard lengths.count > 1 else { return }
-    report(
-      .gradientLength,
-      "the keyframes of the gradient have different numbers of stops, so it jumps between them",
-      at: property.source, outcome: .approximated(error: nil))
+  private func reportStopCounts(of property: SourceProperty<[Double]>, colorCount: Int) {
+    let values = property.keyframes.map(\.value) + (property.fixedValue.map { [$0] } ?? [])
+    if Set(values.map(\.count)).count > 1 {
+      report(
+        .gradientLength,
+        "the keyframes of the gradient have different numbers of stops, so it jumps between them",
+        at: property.source, outcome: .approximated(error: nil))
+    }
+    // Reading has counted those of the paint itself.
+    let isShort = values.contains {
+      $0.count / 4 < colorCount || ($0.count - colorCount * 4) % 2 != 0
+    }
+    if property.slot != nil, isShort {
+      report(
+        .gradientLength,
+        """
+        the gradient of the slot has no stops for its \(colorCount) colours, or no pairs after them; \
+        incomplete stops are left out
+        """,
+        at: property.source, outcome: .approximated(error: nil))
+    }
+    let isOutside = values.contains { numbers in
+      numbers.prefix(max(0, colorCount) * 4).enumerated().contains { index, number in
+        index % 4 > 0 && (number < -1e-4 || number > 1 + 1e-4)
+      }
+    }
+    if isOutside {
+      report(
+        .colorRange, "a colour component of the gradient is outside 0…1; it is clamped",
+        at: property.source, outcome: .approximated(error: nil))
+    }
   }
 
   /// The two lists of a gradient: offset, red, green, blue for each colour, then offset, alpha.

@@ -82,12 +82,6 @@ extension PegbarScene.Path {
 
   /// The smaller one of the width and the height of a box around it.
   private var smallerExtent: Double {
-    let points = contours.flatMap {
-      $0.vertices.flatMap { [$0.point, $0.inControl, $0.outControl] }
-    }
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
-    else { return 0 }
-    return min(right - left, bottom - top)
+    controlBounds.map { min($0.size.width, $0.size.height) } ?? 0
   }
 }

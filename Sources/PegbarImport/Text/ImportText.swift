@@ -15,11 +15,19 @@ extension ImportContext {
       reportGlyphs(of: document.values, at: layer.source)
       reportOrder(of: document.values, source, layer)
       reportDepth(of: source, layer)
+      if source.animators.count > Self.maximumAnimators {
+        report(
+          .animatorLimit,
+          "the text has more than \(Self.maximumAnimators) animators; the others are left out",
+          at: layer.source)
+      }
       var names = UniqueNames()
       return .text(
         TextContent(
           document: document,
-          animators: source.animators.compactMap { animator($0, &names) },
+          animators: source.animators.prefix(Self.maximumAnimators).compactMap {
+            animator($0, &names)
+          },
           path: source.path.flatMap { textPath($0, of: layer) },
           grouping: source.grouping.sceneGrouping,
           alignment: point(source.alignment, "Grouping Alignment", factor: 0.01)))
@@ -65,6 +73,9 @@ extension ImportContext {
 
   /// More letters than this are damage, not design; each is laid out and drawn by itself.
   private static let maximumLength = 20_000
+
+  /// More animators than this are damage, too; each works on every letter.
+  private static let maximumAnimators = 100
 
   private static func limited(text: String) -> String {
     text.utf8.count <= maximumLength ? text : String(text.prefix(maximumLength))
@@ -135,7 +146,7 @@ extension ImportContext {
   private func flag(
     _ property: SourceProperty<Double>, _ label: String, default value: Bool
   ) -> Animated<Bool> {
-    animated(property, label) { $0 != 0 }?.held ?? .constant(value)
+    animated(resolved(property, label) { $0.scalar }, label) { $0 != 0 }?.held ?? .constant(value)
   }
 }
 

@@ -95,12 +95,7 @@ extension ImportContext {
   }
 
   private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
-    guard let blur = animator.style.blur else { return }
-    let isSharp =
-      blur.expression == nil
-      && (blur.keyframes.isEmpty
-        ? blur.firstValue?.isZero ?? true : blur.keyframes.allSatisfy { $0.value.isZero })
-    guard !isSharp else { return }
+    guard let blur = animator.style.blur, !isZero(blur, "Blur") else { return }
     report(.animatorBlur, "the letters are shown sharp", at: animator.source)
   }
 }

@@ -64,40 +64,34 @@ extension EasingHandles {
   /// Handles for each component, or for all where they agree.
   static func combine(_ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject) -> [Self] {
     guard out != nil || into != nil else { return linearForAll }
-    let first = handles(0, out, into, in: key)
-    let count = max(
-      max(out?.x.count ?? 1, out?.y.count ?? 1), max(into?.x.count ?? 1, into?.y.count ?? 1))
-    var all = [first]
-    var agree = true
-    for index in 1..<max(count, 1) {
-      let next = handles(index, out, into, in: key)
-      agree = agree && next == first
-      all.append(next)
+    let count = [out?.x.count, out?.y.count, into?.x.count, into?.y.count].reduce(1) {
+      max($0, $1 ?? 1)
     }
-    return agree && count > 1 ? [first] : all
+    let asRead = (0..<count).map { handles($0, out, into) }
+    let all = asRead.map(\.clamped)
+    if all != asRead {
+      key.report(
+        .easingRange,
+        "a time of the easing is outside 0…1, or its progress is no design; it is clamped",
+        outcome: .approximated(error: nil))
+    }
+    return all.allSatisfy { $0 == all[0] } ? [all[0]] : all
   }
 
   /// The handles of one component; a list that is too short goes on with its first number
   /// (lottie-web PropertyFactory.js).
-  private static func handles(
-    _ index: Int, _ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject
-  ) -> Self {
-    let handles = EasingHandles(
+  private static func handles(_ index: Int, _ out: EasingPoint?, _ into: EasingPoint?) -> Self {
+    EasingHandles(
       outX: out?.x[index] ?? 0, outY: out?.y[index] ?? 0,
       inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
-    let clamped = handles.clamped
-    if index == 0, clamped != handles {
-      key.report(
-        .easingRange, "a time of the easing is outside 0…1; it is clamped",
-        outcome: .approximated(error: nil))
-    }
-    return clamped
   }
 
+  /// Progress beyond this is damage, not design; sums and products of smaller numbers stay finite.
+  private static let largest = 1e9
+
   private var clamped: EasingHandles {
-    var handles = self
-    handles.outX = min(max(outX, 0), 1)
-    handles.inX = min(max(inX, 0), 1)
-    return handles
+    EasingHandles(
+      outX: min(max(outX, 0), 1), outY: min(max(outY, -Self.largest), Self.largest),
+      inX: min(max(inX, 0), 1), inY: min(max(inY, -Self.largest), Self.largest))
   }
 }

@@ -1,6 +1,6 @@
 import PegbarJSON
 
-/// Keeps the paints after it from the paths before it.
+/// A style that paints nothing; paths before it are painted by the styles after it all the same.
 ///
 /// - Source: Lottie shape `"ty": "no"`, which lottie-web writes about.
 package struct NoStyle: Sendable, Hashable {}

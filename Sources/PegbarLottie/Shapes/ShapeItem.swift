@@ -55,7 +55,7 @@ package struct ShapeItem: Sendable, Hashable {
     case zigZag(ZigZag)
     /// Turns the middle more than the edge (`tw`).
     case twist(Twist)
-    /// Hides the paths before it from the paints (`no`).
+    /// A style that paints nothing (`no`).
     case noStyle(NoStyle)
     /// Another `ty`; empty where it is missing.
     case unknown(String)

@@ -81,6 +81,14 @@ extension TextDocument: ReadableValue {
     return document
   }
 
+  private static func read<Part: ReadableValue>(
+    _ value: JSONValue, in context: ReadingContext
+  ) -> Part? {
+    let part = Part.read(value, in: context)
+    if part == nil { value.reportWrongType(Part.description) }
+    return part
+  }
+
   private mutating func readLetters(
     _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
   ) -> Bool {
@@ -88,8 +96,8 @@ extension TextDocument: ReadableValue {
     case "t": text = value.readName() ?? text
     case "f": fontName = value.readName() ?? fontName
     case "s": size = value.readNumber() ?? size
-    case "fc": fillColor = Color.read(value, in: context)
-    case "sc": strokeColor = Color.read(value, in: context)
+    case "fc": fillColor = Self.read(value, in: context)
+    case "sc": strokeColor = Self.read(value, in: context)
     case "sw": strokeWidth = value.readNumber() ?? strokeWidth
     case "of": strokeOverFill = value.readBool() ?? strokeOverFill
     case "ca": capitals = value.readCase(Capitals.self, called: "kind of capitals") ?? capitals
@@ -110,8 +118,8 @@ extension TextDocument: ReadableValue {
     case "tr": tracking = value.readNumber() ?? tracking
     case "lh": lineHeight = value.readNumber()
     case "ls": baselineShift = value.readNumber() ?? baselineShift
-    case "sz": boxSize = Vector.read(value, in: context)
-    case "ps": boxPosition = Vector.read(value, in: context)
+    case "sz": boxSize = Self.read(value, in: context)
+    case "ps": boxPosition = Self.read(value, in: context)
     default: return false
     }
     return true

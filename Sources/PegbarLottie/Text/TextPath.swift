@@ -8,7 +8,7 @@ package struct TextPath: Sendable, Hashable {
   package var maskIndex: Int
   /// Where the text begins, in pixels along the path (`f`).
   package var firstMargin: Property<Double>
-  /// How far before the end it ends, in pixels (`l`).
+  /// How far beyond the end it ends, in pixels (`l`).
   package var lastMargin: Property<Double>
   /// Whether it is stretched from margin to margin (`a`).
   package var forceAlignment: Property<Double>

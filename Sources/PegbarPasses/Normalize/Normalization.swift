@@ -24,6 +24,8 @@ final class Normalization {
   var openMattes: Set<MatteUse> = []
   /// How many copies of parents were made for layers that stand by themselves.
   var parentCopies = 0
+  /// How many mattes of mattes were built so far.
+  var nestedMattes = 0
   /// How many layers the copies of repeaters became.
   var repeatedLayers = 0
   private(set) var definitions: [String: NormalizedComposition] = [:]

@@ -76,6 +76,9 @@ extension Normalization {
   /// How many copies of parents, for layers that stand by themselves, a scene may have.
   private static let parentCopyLimit = 50_000
 
+  /// How many mattes of mattes there may be; each is built anew.
+  private static let nestedMatteLimit = 2_000
+
   /// How many parents may stand in a row; every one becomes a level of the tree.
   private static let parentLimit = 100
 
@@ -157,9 +160,14 @@ extension Normalization {
         return node
       }
       defer { openMattes.remove(use) }
-      guard openMattes.count <= Self.matteDepthLimit else {
+      if openMattes.count > 1 { nestedMattes += 1 }
+      guard openMattes.count <= Self.matteDepthLimit, nestedMattes <= Self.nestedMatteLimit else {
         report(
-          .matteDepth, "more than \(Self.matteDepthLimit) mattes cut each other at '\(layer.name)'",
+          .matteDepth,
+          """
+          more than \(Self.matteDepthLimit) mattes cut each other at '\(layer.name)', or more than \
+          \(Self.nestedMatteLimit) in all
+          """,
           at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
         return node
       }

@@ -203,13 +203,14 @@ private struct CopyCounts {
       last.time = end
       return
     }
-    let length = end - last.time
-    if length < Self.moment || abs(end) > 1e8 || !budget.takes(1) {
+    let middle = last.time + (end - last.time) / 2
+    // Late in time, neighbouring numbers are further apart than a moment.
+    guard end - last.time >= Self.moment, last.time < middle, middle < end, budget.takes(1) else {
       changes.append((end, count))
       last = (end, count)
       return
     }
-    find(until: last.time + length / 2, repeater, &last, budget)
+    find(until: middle, repeater, &last, budget)
     find(until: end, repeater, &last, budget)
   }
 

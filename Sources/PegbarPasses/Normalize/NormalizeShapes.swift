@@ -21,31 +21,30 @@ extension Normalization {
     return nodes(content.nodes, setting, scale: scale)
   }
 
+  /// Groups are no deeper than import and the reader of scenes make them.
   private func nodes(
-    _ nodes: [ShapeNode], _ setting: ShapeSetting, scale: Double, depth: Int = 0
+    _ nodes: [ShapeNode], _ setting: ShapeSetting, scale: Double
   ) -> [NormalizedLayer] {
-    // Import and the reader of scenes stop at this depth, too.
-    guard depth < 200 else { return [] }
-    return nodes.flatMap { node -> [NormalizedLayer] in
+    nodes.flatMap { node -> [NormalizedLayer] in
       switch node {
       case .style(let style):
         return self.style(style, setting, scale: scale)
       case .group(let index, let children):
         guard setting.content.groups.indices.contains(index) else { return [] }
         return group(
-          setting.content.groups[index], children, setting, scale: scale, depth: depth)
+          setting.content.groups[index], children, setting, scale: scale)
       }
     }
   }
 
   private func group(
     _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting,
-    scale: Double, depth: Int
+    scale: Double
   ) -> [NormalizedLayer] {
     guard !group.opacity.isAlways(0) else { return [] }
     let own = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
     let inner = min(own * (group.repeater?.maximumScale ?? 1), DefinitionScales.maximum)
-    var layers = nodes(children, setting, scale: inner, depth: depth + 1)
+    var layers = nodes(children, setting, scale: inner)
     let place = setting.place.part(group.source, group.name)
     if let repeater = group.repeater, !layers.isEmpty {
       layers = copies(

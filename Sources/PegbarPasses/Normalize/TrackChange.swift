@@ -138,16 +138,14 @@ extension TrackChange {
     style.kind = .stroke(stroke)
   }
 
-  func change(_ nodes: inout [ShapeNode], depth: Int = 0) {
-    // Import and the reader of scenes stop at this depth, too.
-    guard depth < 200 else { return }
+  func change(_ nodes: inout [ShapeNode]) {
     for index in nodes.indices {
       switch nodes[index] {
       case .style(var style):
         change(&style)
         nodes[index] = .style(style)
       case .group(let group, var children):
-        change(&children, depth: depth + 1)
+        change(&children)
         nodes[index] = .group(group, children)
       }
     }

@@ -84,7 +84,7 @@ extension Track where Value == Colors {
     // One curve cannot stand for two; sampling is close enough for a picture. A repetition that
     // only one of both has cannot be expressed and plays once.
     let times = Set(keys.map(\.time) + places.keys.map(\.time)).sorted()
-    let parts = 24
+    let parts = max(1, min(24, 200_000 / max(1, times.count)))
     var samples: [Key<GradientStops>] = []
     for (start, end) in zip(times, times.dropFirst()) {
       for part in 0..<parts {
@@ -109,7 +109,7 @@ extension Track where Value == Colors {
 extension Track {
   /// The value at a time or, at the end of a segment, just before it.
   fileprivate func sampled(_ time: Double, isEnd: Bool) -> Value {
-    let next = keys.firstIndex { isEnd ? $0.time >= time : $0.time > time } ?? keys.count
+    let next = firstKey { isEnd ? $0.time >= time : $0.time > time }
     guard next > 0 else { return keys[0].value }
     guard next < keys.count else { return keys[next - 1].value }
     let start = keys[next - 1]
@@ -120,6 +120,19 @@ extension Track {
     case .linear: return .interpolate(start.value, end.value, share)
     case .bezier(let curve): return .interpolate(start.value, end.value, curve.height(at: share))
     }
+  }
+}
+
+extension Track {
+  /// The place of the first key of those at the end that all have a property; the count where none.
+  private func firstKey(where isLate: (Key<Value>) -> Bool) -> Int {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isLate(keys[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

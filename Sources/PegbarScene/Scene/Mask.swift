@@ -1,7 +1,7 @@
 /// A path that shows or hides parts of a layer, in the layer's own space, before its transform.
 ///
 /// Masks are applied in order to a coverage that starts empty, or full where the first one that
-/// counts subtracts or intersects (lottie-web mask.js).
+/// counts subtracts, intersects or darkens (lottie-web mask.js).
 public struct Mask: Hashable, Sendable {
   /// How a mask changes the coverage so far.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

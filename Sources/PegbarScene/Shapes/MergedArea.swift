@@ -25,6 +25,18 @@ package enum MergedArea: Hashable, Sendable {
   /// More parts, cuts or merges than any design needs; the style paints its paths.
   case tooIntricate
 
+  /// What an area depends on: styles that paint the same paths in one group share it.
+  package struct Place: Hashable, Sendable {
+    private var paths: [Int]
+    private var group: Int?
+
+    /// The place of a style.
+    package init(_ style: ShapeStyle) {
+      paths = style.paths
+      group = style.group
+    }
+  }
+
   /// How many merges may work on one style.
   package static let maximumMerges = 100
 }
@@ -47,15 +59,21 @@ package struct MergedOutlines: Hashable, Sendable {
 }
 
 extension ShapeContent {
-  /// What a fill paints, as parts that lie over each other; nothing where no Merge Paths changes it,
-  /// or where it is too intricate.
-  package func mergedParts(of style: ShapeStyle) -> [MergedPart]? {
-    if case .parts(let parts) = mergedArea(of: style) { parts } else { nil }
+  /// What Merge Paths makes of the areas of all styles, each worked out once.
+  package var mergedAreas: [MergedArea.Place: MergedArea] {
+    let merges = modifiers.indices.filter { index in
+      if case .merge = modifiers[index].kind { true } else { false }
+    }
+    guard !merges.isEmpty else { return [:] }
+    var areas: [MergedArea.Place: MergedArea] = [:]
+    for style in nodes.flatMap(\.styles) where areas[MergedArea.Place(style)] == nil {
+      areas[MergedArea.Place(style)] = mergedArea(of: style, merges)
+    }
+    return areas
   }
 
-  /// What Merge Paths makes of the area of a style.
-  package func mergedArea(of style: ShapeStyle) -> MergedArea {
-    let merges = modifiers.indices.filter { index in
+  private func mergedArea(of style: ShapeStyle, _ merges: [Int]) -> MergedArea {
+    let merges = merges.filter { index in
       guard case .merge(let merge) = modifiers[index].kind else { return false }
       return isInside(merge.group, style.group)
     }

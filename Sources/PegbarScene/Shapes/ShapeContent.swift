@@ -34,6 +34,16 @@ public indirect enum ShapeNode: Hashable, Sendable {
   case group(Int, [ShapeNode])
 }
 
+extension ShapeNode {
+  /// All styles, back to front; groups are no deeper than import makes them.
+  package var styles: [ShapeStyle] {
+    switch self {
+    case .style(let style): [style]
+    case .group(_, let children): children.flatMap(\.styles)
+    }
+  }
+}
+
 /// A group of shapes with a transform and an opacity of its own.
 public struct ShapeGroup: Hashable, Sendable {
   /// The designer's name, made unique within the layer.

@@ -313,7 +313,7 @@ struct SceneJSONErrorTests {
       let layer = Self.shapes(#""groups": [{"name": "g"}], "nodes": [\#(nodes)]"#)
       return try read("exact", layers: layer).1
     }
-    #expect(try findings(400).isEmpty)
-    #expect(try findings(401).map(\.kind.id) == ["export/scene-invalid"])
+    #expect(try findings(64).isEmpty)
+    #expect(try findings(65).map(\.kind.id) == ["export/scene-invalid"])
   }
 }

@@ -166,12 +166,12 @@ struct SVGWriterTests {
   @Test("text from files is escaped")
   func escaping() {
     let asset = ImageAsset(
-      id: "i", size: Size(width: 1, height: 1), data: .external(path: "a\"><&\u{1}.png"))
+      id: "i", size: Size(width: 1, height: 1), data: .external(path: "a\"><&\u{1}\u{FFFE}é.png"))
     let item = ImageItem(asset: asset, size: Size(width: 2, height: 3), matrix: .identity)
     #expect(
       body([.image(item)])
         == "<image width=\"2\" height=\"3\" preserveAspectRatio=\"none\""
-        + " href=\"a&quot;&gt;&lt;&amp;.png\"/>")
+        + " href=\"a&quot;&gt;&lt;&amp;é.png\"/>")
   }
 
   @Test(

@@ -82,7 +82,7 @@ import Testing
   func inARow() throws {
     // (P0 ∩ P1) − P2, and then P0 − (P1 − P2): outside of P1, or in P2.
     let first = content((.intersect, [0, 1]), (.subtract, [0, 1, 2]), count: 3)
-    let parts = try #require(first.mergedParts(of: try style(first)))
+    let parts = try #require(ShapeEvaluator(content: first).mergedParts(of: style(first)))
     #expect(parts.map(\.outlines.paths) == [[0]])
     #expect(parts[0].cuts.map(\.outlines.paths) == [[1], [2]])
     #expect(parts[0].cuts.map(\.isInverted) == [false, true])
@@ -95,7 +95,7 @@ import Testing
     content.paths[1].group = 0
     content.paths[2].group = 0
     content.modifiers[0].kind = .merge(MergePaths(mode: .subtract, group: 0))
-    let parts = try #require(content.mergedParts(of: try style(content)))
+    let parts = try #require(ShapeEvaluator(content: content).mergedParts(of: style(content)))
     #expect(parts.map(\.outlines.paths) == [[0], [0]])
     #expect(parts.map { $0.cuts.map(\.outlines.paths) } == [[[1]], [[2]]])
     #expect(parts.map { $0.cuts.map(\.isInverted) } == [[true], [false]])
@@ -107,20 +107,22 @@ import Testing
     content.groups = [ShapeGroup(name: "G")]
     content.paths[1].group = 0
     content.paths[2].group = 0
-    let parts = try #require(content.mergedParts(of: try style(content)))
+    let parts = try #require(ShapeEvaluator(content: content).mergedParts(of: style(content)))
     #expect(parts.map { $0.cuts.map(\.outlines.operands) } == [[[[1, 2]]]])
     var inner = try style(content)
     inner.group = 0
     inner.paths = [1, 2]
-    #expect(content.mergedParts(of: inner) == nil)
+    content.nodes.append(.style(inner))
+    #expect(ShapeEvaluator(content: content).mergedParts(of: inner) == nil)
   }
 
   @Test("a style that paints one operand is not changed")
   func single() throws {
-    let content = content((.intersect, [0, 1]))
+    var content = content((.intersect, [0, 1]))
     var style = try style(content)
     style.paths = [0]
-    #expect(content.mergedParts(of: style) == nil)
+    content.nodes = [.style(style)]
+    #expect(ShapeEvaluator(content: content).mergedParts(of: style) == nil)
   }
 
   @Test("an intricate chain of exclusions is painted as it is")
@@ -133,9 +135,9 @@ import Testing
     content.modifiers = modes.map {
       PathModifier(name: "M", kind: .merge(MergePaths(mode: $0.0)), paths: $0.1)
     }
-    #expect(content.mergedArea(of: try style(content)) == .tooIntricate)
+    #expect(try content.mergedAreas[MergedArea.Place(style(content))] == .tooIntricate)
     content.modifiers = Array(repeating: content.modifiers[0], count: 101)
-    #expect(content.mergedArea(of: try style(content)) == .tooIntricate)
+    #expect(try content.mergedAreas[MergedArea.Place(style(content))] == .tooIntricate)
   }
 
   private func style(_ content: ShapeContent) throws -> ShapeStyle {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct MaskTests {
   private func masks(_ json: String...) throws -> (masks: [Mask], ids: [String]) {
     let list = json.joined(separator: ", ")
-    let result = try imported(layers: solid(#""masksProperties": [\#(list)]"#))
+    let result = try imported(
+      layers: solid(#""masksProperties": [\#(list)]"#),
+      rest: #""slots": {"soft": {"p": {"k": [4, 4]}}}"#)
     return (try result.layer().masks, result.ids)
   }
 
@@ -53,7 +55,7 @@ import Testing
     "feather that moves or is computed is a loss",
     arguments: [
       #"{"f": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [4, 0]}]}}"#,
-      #"{"f": {"k": [0, 0], "x": "[time, 0]"}}"#,
+      #"{"f": {"k": [0, 0], "x": "[time, 0]"}}"#, #"{"f": {"k": [0, 0], "sid": "soft"}}"#,
     ])
   func soft(_ mask: String) throws {
     #expect(try masks(mask).ids == ["mask/feather"])

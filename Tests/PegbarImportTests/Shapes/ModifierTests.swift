@@ -43,6 +43,26 @@ import Testing
     #expect(content.groups == [])
   }
 
+  @Test("a single copy that is only moved measures nothing together")
+  func movedCopy() throws {
+    let result = try imported(
+      shapes: rectangle("a"),
+      item("rp", "R", #""c": {"k": 1}, "o": {"k": 1}, "tr": {"p": {"k": [5, 0]}}"#),
+      item("tm", "T", #""s": {"k": 0}, "e": {"k": 50}, "m": 2"#), fill())
+    #expect(result.ids == [])
+  }
+
+  @Test("stars of thousands of points, and ridges on them, stay within the limit of paints")
+  func vertexLimit() throws {
+    let star = item("sr", "S", #""pt": {"k": 9000}, "or": {"k": 9}, "ir": {"k": 5}"#)
+    let stars = Array(repeating: star, count: 600)
+    #expect(imported(try document([shapeLayer(stars + [fill()])])).ids == ["shape/paint-limit"])
+    let boxes = (0..<600).map { rectangle("\($0)") }
+    let ridges = item("zz", "Z", #""s": {"k": 2}, "r": {"k": 900}, "pt": {"k": 1}"#)
+    let result = imported(try document([shapeLayer(boxes + [ridges, fill()])]))
+    #expect(result.ids == ["shape/paint-limit"])
+  }
+
   @Test("copies of copies of many paths stay within the limit of paints")
   func repeaterLimit() throws {
     let repeaters = (0..<3).map { item("rp", "R\($0)", #""c": {"k": 500}"#) }

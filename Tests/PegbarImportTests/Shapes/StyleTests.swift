@@ -124,4 +124,13 @@ import Testing
     #expect(track.keys.map { $0.value.colors.map(\.offset) } == [[0], [1]])
     #expect(track.keys.map(\.time) == [0, 1])
   }
+
+  @Test("a gradient of a slot that is too short is reported like one of the paint")
+  func slotOfStops() throws {
+    let paint = #""g": {"p": 2, "k": {"sid": "ramp", "k": [0, 0, 0, 0, 1, 1, 1, 1]}}"#
+    let layer = shapeLayer([rectangle("R"), item("gf", "G", paint)])
+    let slot = #""slots": {"ramp": {"p": {"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0]}}}}"#
+    let result = try imported(document([layer], rest: slot))
+    #expect(result.ids == ["property/gradient-length"])
+  }
 }

@@ -158,6 +158,16 @@ import Testing
     #expect(try result(20_000).ids == [])
   }
 
+  @Test("animators beyond a hundred are left out and reported")
+  func animatorLimit() throws {
+    let animator = #"{"nm": "A", "s": {"s": {"k": 0}}, "a": {"o": {"k": 50}}}"#
+    let animators = Array(repeating: animator, count: 101).joined(separator: ", ")
+    let result = try imported(
+      layers: Self.text(Self.plain, animators: animators), rest: Self.all)
+    #expect(result.ids == ["text/animator-limit"])
+    #expect(try content(result).animators.count == 100)
+  }
+
   @Test("groups place the outlines of a letter")
   func placedOutline() throws {
     let shape = #"{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [20, 20]}}"#

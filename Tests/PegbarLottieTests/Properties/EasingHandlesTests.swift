@@ -44,4 +44,16 @@ import Testing
     #expect(easing == [EasingHandles(outX: 0, outY: -0.5, inX: 1, inY: 1.5)])
     #expect(ids == ["time/easing-range"])
   }
+
+  @Test("what is out of range in any component is reported, once; progress stays countable")
+  func laterComponents() throws {
+    let (easing, ids) = try easing(
+      #""o": {"x": [0.2, 1.7], "y": [1e308, 0]}, "i": {"x": [0.8], "y": [-1e308]}"#)
+    #expect(
+      easing == [
+        EasingHandles(outX: 0.2, outY: 1e9, inX: 0.8, inY: -1e9),
+        EasingHandles(outX: 1, outY: 0, inX: 0.8, inY: -1e9),
+      ])
+    #expect(ids == ["time/easing-range"])
+  }
 }

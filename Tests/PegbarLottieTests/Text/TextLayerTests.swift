@@ -22,4 +22,13 @@ import Testing
     #expect(content.path == nil)
     #expect(log.ids.isEmpty)
   }
+
+  @Test(
+    "a member of a document that cannot be read is reported",
+    arguments: [#""fc": "crimson""#, #""sc": [1]"#, #""sz": "wide""#, #""ps": true"#])
+  func unreadable(_ member: String) throws {
+    let (_, log) = try read(
+      layer: #"{"ty": 5, "ks": {}, "t": {"d": {"k": [{"s": {"t": "a", \#(member)}, "t": 0}]}}}"#)
+    #expect(log.ids == ["format/wrong-type"])
+  }
 }

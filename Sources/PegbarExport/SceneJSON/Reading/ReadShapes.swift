@@ -155,8 +155,8 @@ extension SceneReader {
       guard let index = index(members.required("group"), below: counts.groups, of: "groups") else {
         return nil
       }
-      guard depth < Self.maximumDepth else {
-        value.reportInvalid("groups are nested more than \(Self.maximumDepth) levels deep")
+      guard depth < Self.maximumGroupDepth else {
+        value.reportInvalid("groups are nested more than \(Self.maximumGroupDepth) levels deep")
         return nil
       }
       return .group(index, elements(nodes).compactMap { node($0, counts, depth: depth + 1) })

@@ -7,8 +7,10 @@ internal import PegbarScene
 /// Every function reports what it cannot use. Entries of tables that others refer to by index are
 /// never left out: something that changes nothing stands in for them.
 struct SceneReader {
-  /// How deeply layers or groups may stand inside each other.
+  /// How deeply layers may stand inside each other.
   static let maximumDepth = 400
+  /// How deeply groups may stand inside each other; as deep as import makes them.
+  static let maximumGroupDepth = 64
 
   /// The scene's curves by name.
   var curves: [String: TimingCurve] = [:]
