@@ -199,7 +199,9 @@ struct FrameBuilder {
     return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
   }
 
-  /// What a layer shows as a matte. Mattes of mattes double with each step, so each counts as many.
+  /// What a layer shows as a matte.
+  ///
+  /// Mattes of mattes double with each step, so each counts as many.
   private mutating func matteAppearance(
     of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
