@@ -3,6 +3,7 @@
 @_exported public import PegbarDiagnostics
 @_exported public import PegbarScene
 
+internal import PegbarExport
 internal import PegbarJSON
 
 /// The version of the library and the command.
@@ -57,5 +58,6 @@ public func convert(
   input.fillPositions(of: log)
   return Conversion(
     scene: scene, normalized: normalized.scene, findings: log.findings,
-    layersBefore: normalized.layersBefore, options: options)
+    layersBefore: normalized.layersBefore, options: options,
+    stamp: FileHeader.Stamp(bytes))
 }

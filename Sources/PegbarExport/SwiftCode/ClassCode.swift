@@ -78,7 +78,7 @@ extension SceneCode {
 
   /// What the images are called, as the documentation of the initialiser.
   private mutating func imageList() {
-    text.line("/// Makes the layers; the provider is asked for every image by its id.")
+    text.line("/// Makes the layers; the provider is asked for every image by its file name.")
     guard !scene.images.isEmpty else { return }
     text.line("///")
     for image in scene.images {
@@ -86,10 +86,11 @@ extension SceneCode {
         "\(SwiftLiteral.rounded(image.size.width)) × \(SwiftLiteral.rounded(image.size.height)) pt"
       let place =
         switch image.data {
-        case .embedded(let mediaType, _): "embedded, \(mediaType)"
-        case .external(let path): path
+        case .embedded: "written beside this file"
+        case .external(let path): SwiftLiteral.comment(path)
         }
-      text.line("/// - \(SwiftLiteral.comment(image.id)): \(size), \(SwiftLiteral.comment(place))")
+      let name = SwiftLiteral.comment(imageNames.name(of: image.id))
+      text.line("/// - \(name): \(size), \(place)")
     }
   }
 
