@@ -54,7 +54,10 @@ public func convert(
   let scene = input.exactScene(name: options.sceneName, log: log)
   // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
   let losses = options.isExact ? FindingLog() : log
-  let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
+  var normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
+  if !options.isExact {
+    input.bindParameters(of: &normalized.scene, tolerance: options.tolerance, log: losses)
+  }
   input.fillPositions(of: log)
   return Conversion(
     scene: scene, normalized: normalized.scene, findings: log.findings,

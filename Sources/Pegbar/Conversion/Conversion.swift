@@ -47,6 +47,7 @@ public struct Conversion: Sendable {
       typeName: options.typeName,
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
-        flags: options.flags))
+        flags: options.flags),
+      exposed: Set(options.exposed.map(\.code)))
   }
 }

@@ -1,3 +1,5 @@
+internal import PegbarExport
+
 /// What of a scene becomes properties of the generated class, beside the slots of the source.
 public enum ExposedValue: String, Sendable, CaseIterable {
   /// The colours of the palette.
@@ -15,5 +17,16 @@ public enum ExposedValue: String, Sendable, CaseIterable {
       kinds.insert(kind)
     }
     return kinds
+  }
+}
+
+extension ExposedValue {
+  /// The exporter's word for it.
+  var code: SwiftCode.Exposed {
+    switch self {
+    case .colors: .colors
+    case .text: .text
+    case .images: .images
+    }
   }
 }

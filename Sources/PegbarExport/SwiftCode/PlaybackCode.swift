@@ -51,9 +51,7 @@ extension SceneCode {
       PUBLIC func resume() { setClock(elapsed, speed: 1) }
 
       /// Attaches again what the system removes in the background, at the moment it is at now.
-      PUBLIC func reattach() {
-        if let playing { attach(playing.range, repeatCount: playing.count) }
-      }
+      REATTACH
 
       /// Which moment of the scene shows, 0...1; setting it pauses the scene there.
       PUBLIC var progress: Double {
@@ -84,8 +82,7 @@ extension SceneCode {
       }
 
       /// Gives every layer its animations: the whole scene, seen through the window of a part.
-      private func attach(_ range: ClosedRange<TimeInterval>, repeatCount: Float) {
-        for row in timeline().rows {
+      ATTACH
           let scene = CAAnimationGroup()
           scene.animations = row.animations
           scene.duration = Self.sceneDuration
@@ -108,6 +105,10 @@ extension SceneCode {
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       if line == "PLAY" {
         play()
+      } else if line == "REATTACH" {
+        reattach()
+      } else if line == "ATTACH" {
+        attachBeginning()
       } else if line.hasSuffix(" POSTER") {
         if let poster {
           text.line("  if reduceMotion { progress = \(SwiftLiteral.number(poster)) }")
@@ -116,6 +117,44 @@ extension SceneCode {
         text.line(fill(line))
       }
     }
+  }
+
+  /// Attaching again: only some layers, where a property among keyframes has changed.
+  private mutating func reattach() {
+    guard parameters.feedsKeys else {
+      return text.lines(
+        """
+        \(access)func reattach() {
+          if let playing { attach(playing.range, repeatCount: playing.count) }
+        }
+        """)
+    }
+    text.lines(
+      """
+      ///
+      /// - Parameter layers: All where not given.
+      \(access)func reattach(_ layers: [CALayer]? = nil) {
+        if let playing { attach(playing.range, repeatCount: playing.count, to: layers) }
+      }
+      """)
+  }
+
+  /// The beginning of `attach`, and of its loop.
+  private mutating func attachBeginning() {
+    guard parameters.feedsKeys else {
+      return text.lines(
+        """
+        private func attach(_ range: ClosedRange<TimeInterval>, repeatCount: Float) {
+          for row in timeline().rows {
+        """)
+    }
+    text.lines(
+      """
+      private func attach(
+        _ range: ClosedRange<TimeInterval>, repeatCount: Float, to layers: [CALayer]?
+      ) {
+        for row in timeline().rows where layers?.contains(row.layer) ?? true {
+      """)
   }
 
   /// The beginning of `play`: it takes a marker where the scene has some.

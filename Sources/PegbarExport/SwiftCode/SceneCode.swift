@@ -2,7 +2,7 @@ internal import PegbarScene
 
 /// Writes one scene: what its classes share, and the text so far.
 struct SceneCode {
-  let scene: NormalizedScene
+  private(set) var scene: NormalizedScene
   let options: SwiftCode.Options
   /// The name of the class that shows the scene.
   let typeName: String
@@ -12,6 +12,12 @@ struct SceneCode {
   let colorNames: [Color: String]
   /// What the image provider is asked for.
   let imageNames: ImageNames
+  /// The properties that change what shows.
+  private(set) var parameters = ParameterTable()
+  /// The names of the properties that reach into a definition, by its id.
+  private(set) var reached: [String: Set<String>] = [:]
+  /// The id of the composition whose class is being written.
+  var composition = ""
   /// How named curves are spelt.
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
@@ -53,6 +59,44 @@ struct SceneCode {
       palette.map { ($0.color, "Palette." + $0.name) }, uniquingKeysWith: { first, _ in first })
     curveNames = Dictionary(
       curves.map { ($0.curve, "." + $0.name) }, uniquingKeysWith: { first, _ in first })
+    collectParameters()
+  }
+
+  /// Finds what becomes a property; no layer has its name.
+  private mutating func collectParameters() {
+    let plans = ([scene.root] + scene.definitions).map {
+      CompositionPlan($0, definitions: definitions)
+    }
+    let taken = plans.flatMap { $0.layers.flatMap { [$0.name, $0.factory] } }
+    parameters =
+      ParameterCollector(
+        scene, exposed: options.exposed, palette: colorNames, imageNames: imageNames,
+        besides: Set(taken)
+      ).table
+    guard !parameters.entries.isEmpty else { return }
+    if options.exposed.contains(.text) {
+      scene.widenTexts { [parameters] in parameters.isBound($1, in: $0) }
+    }
+    // A definition shows only those before it.
+    for plan in plans.dropFirst() + plans.prefix(1) {
+      let id = plan.composition.id
+      var names = Set(
+        parameters.entries.filter { $0.uses[id] != nil || $0.keyed.contains(id) }.map(\.name))
+      for planned in plan.layers {
+        guard case .instance(let shown, _, _) = planned.layer.content else { continue }
+        names.formUnion(reached[shown] ?? [])
+      }
+      reached[id, default: []].formUnion(names)
+    }
+  }
+
+  /// The layers of a composition; those that follow properties are properties themselves.
+  func plan(_ composition: NormalizedComposition) -> CompositionPlan {
+    CompositionPlan(composition, definitions: definitions) { layer in
+      if parameters.isBound(layer.name, in: composition.id) { return true }
+      guard case .instance(let id, _, _) = layer.content else { return false }
+      return !(reached[id] ?? []).isEmpty
+    }
   }
 
   /// `public ` or nothing.
@@ -67,7 +111,7 @@ struct SceneCode {
   ///
   /// The layers are written first, since only they tell which shared parts are needed.
   mutating func write() -> [UInt8] {
-    let plan = CompositionPlan(scene.root, definitions: definitions)
+    let plan = plan(scene.root)
     text = SwiftText(depth: 1)
     layerClass(plan, isRoot: true)
     for (index, composition) in scene.definitions.enumerated() {
@@ -76,7 +120,7 @@ struct SceneCode {
         continue
       }
       text.line()
-      let nested = CompositionPlan(composition, definitions: definitions)
+      let nested = self.plan(composition)
       nestedClass(nested, definition)
     }
     let layers = text.bytes
@@ -153,7 +197,7 @@ struct SceneCode {
     }
   }
 
-  private static func literal(_ color: Color) -> String {
+  static func literal(_ color: Color) -> String {
     let parts = [
       ("srgbRed", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
     ]

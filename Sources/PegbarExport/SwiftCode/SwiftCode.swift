@@ -14,6 +14,16 @@ package enum SwiftCode {
     case `public`
   }
 
+  /// What becomes properties of the class, beside the slots of the source.
+  package enum Exposed: Sendable, Hashable {
+    /// The colours of the palette.
+    case colors
+    /// What texts say.
+    case text
+    /// The pictures.
+    case images
+  }
+
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from the scene's name where not given or no type can have it.
@@ -22,15 +32,18 @@ package enum SwiftCode {
     package var header: FileHeader
     /// Who may use the class.
     package var access: Access
+    /// What becomes properties, beside the slots of the source.
+    package var exposed: Set<Exposed>
 
     /// Makes options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
-      access: Access = .public
+      access: Access = .public, exposed: Set<Exposed> = []
     ) {
       self.typeName = typeName
       self.header = header
       self.access = access
+      self.exposed = exposed
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct PlaybackTests {
   private typealias Chapters = ThreeBeatsWithNamesLayer
 
-  private static func onClock(_ body: () -> Void) {
+  static func onClock(_ body: () -> Void) {
     Shim.reset(time: 1000)
     Shim.violation = { Issue.record("shim: \($0)") }
     body()
@@ -17,7 +17,7 @@ import Testing
     Shim.reset()
   }
 
-  private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
+  static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
   private static func x(_ layer: CALayer) -> Double {
     Shim.flush()
@@ -185,7 +185,7 @@ import Testing
 }
 
 /// Something that a completion changes.
-private final class Flag: @unchecked Sendable {
+final class Flag: @unchecked Sendable {
   private(set) var isRaised = false
 
   func raise() { isRaised = true }

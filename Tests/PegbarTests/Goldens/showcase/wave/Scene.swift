@@ -20,6 +20,15 @@ public final class WaveLayer: CALayer {
     }
   }
 
+  // MARK: Parameters; a change shows at once, also while the scene plays
+
+  /// The slot “center” of the source.
+  public var center = CGPoint(x: 150, y: 150) {
+    didSet { restyle {
+      aim(glow, from: CGPoint(x: center.x + 1, y: center.y + 1), to: CGPoint(x: 301, y: 151))
+    } }
+  }
+
   // MARK: Layers, back to front
 
   public private(set) lazy var waves = makeWaves()
@@ -40,6 +49,14 @@ public final class WaveLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// Changes layers at once instead of over a quarter of a second.
+  private func restyle(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
 
   // MARK: Playback
 
@@ -488,4 +505,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Puts the two points of a gradient; the second is on the outermost circle of a radial one.
+private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
+  var end = end
+  if layer.type == .radial {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let radius = (x * x + y * y).squareRoot()
+    end = CGPoint(x: start.x + radius, y: start.y + radius)
+  }
+  layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
 }

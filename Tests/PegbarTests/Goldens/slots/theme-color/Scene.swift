@@ -8,6 +8,17 @@ public final class AColourThatAppsCanReplaceLayer: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.4, alpha: 1) }
   }
 
+  // MARK: Parameters; a change shows at once, also while the scene plays
+
+  /// The slot “accent” of the source.
+  public var accent: CGColor = Palette.coral {
+    didSet { restyle { badge.fillColor = accent } }
+  }
+  /// The slot “strength” of the source.
+  public var strength: CGFloat = 0.6 {
+    didSet { restyle { badge.opacity = Float(strength) } }
+  }
+
   // MARK: Layers, back to front
 
   public private(set) lazy var badge = place(
@@ -30,6 +41,14 @@ public final class AColourThatAppsCanReplaceLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// Changes layers at once instead of over a quarter of a second.
+  private func restyle(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
 
   // MARK: Playback
 

@@ -1,1 +1,1 @@
-../../../../PegbarTests/Goldens/showcase/wave/Scene.swift
+../../../../PegbarTests/Goldens/showcase/wave/Exposed.swift
