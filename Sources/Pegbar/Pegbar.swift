@@ -3,6 +3,7 @@
 @_exported public import PegbarDiagnostics
 @_exported public import PegbarScene
 
+internal import PegbarExport
 internal import PegbarJSON
 
 /// The version of the library and the command.
@@ -53,9 +54,13 @@ public func convert(
   let scene = input.exactScene(name: options.sceneName, log: log)
   // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
   let losses = options.isExact ? FindingLog() : log
-  let normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
+  var normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
+  if !options.isExact {
+    input.bindParameters(of: &normalized.scene, tolerance: options.tolerance, log: losses)
+  }
   input.fillPositions(of: log)
   return Conversion(
     scene: scene, normalized: normalized.scene, findings: log.findings,
-    layersBefore: normalized.layersBefore, options: options)
+    layersBefore: normalized.layersBefore, options: options,
+    stamp: FileHeader.Stamp(bytes))
 }

@@ -12,8 +12,8 @@ struct PegbarCommand: ParsableCommand {
       """,
     version: Pegbar.version,
     subcommands: [
-      ConvertCommand.self, LintCommand.self, ExplainCommand.self, RenderCommand.self,
-      InspectCommand.self, LayersCommand.self, PagesCommand.self,
+      ConvertCommand.self, VerifyCommand.self, LintCommand.self, ExplainCommand.self,
+      RenderCommand.self, InspectCommand.self, LayersCommand.self, PagesCommand.self,
     ])
 
   /// Runs the command and ends the process.

@@ -214,10 +214,17 @@ final class ImportContext {
     followers[id]?.value = value
   }
 
+  /// Notes that an asset's picture is that of a slot.
+  func follow(slotOf asset: Asset) {
+    guard let id = asset.slot, slots[id]?.asset != nil else { return }
+    followers[id, default: Followers()].targets.append(path(of: asset.source))
+    remember(.image(asset.id), of: id)
+  }
+
   /// The slots of the document as parameters.
   ///
   /// Those that nothing follows are left out, since changing them would change nothing; so are
-  /// gradients and paths, which have no form outside of the scene.
+  /// paths, which have no form outside of the scene.
   func parameters() -> [Parameter] {
     document.slots.compactMap { slot in
       guard let known = followers[slot.id], let value = known.value else { return nil }

@@ -32,7 +32,9 @@ import Testing
   func exactSceneIsEnough() throws {
     let first = try Pegbar.convert(
       Repository.bytes("Samples/trim/draw-on.json"), options: ConversionOptions(isExact: true))
-    #expect(try Pegbar.convert(first.sceneJSON).swiftCode == first.swiftCode)
+    // The first lines say of which bytes it was made.
+    let again = try Pegbar.convert(first.sceneJSON).swiftCode.split(separator: "\n")
+    #expect(again.dropFirst(2) == first.swiftCode.split(separator: "\n").dropFirst(2))
   }
 
   @Test("findings have the line and column of their place")

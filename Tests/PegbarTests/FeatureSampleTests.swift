@@ -46,6 +46,8 @@ private enum Witness {
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths
+    "Samples/marker/reduced-motion.json",  // of what shows instead of motion
+    "Samples/parameters/theme.json",  // of everything that a slot can be
     "Samples/player/differs-in-players.json",  // of what players draw in another way
     "Samples/showcase/button-push.json",  // of a title that pushes another out
     "Samples/showcase/checkout-fold.json",  // of a hinge in perspective and a spring

@@ -21,6 +21,21 @@ import Testing
     }
   }
 
+  @Test("with everything exposed, a sample becomes the recorded Swift")
+  func exposed() throws {
+    for name in ["parameters/theme", "showcase/wave"] {
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      let conversion = try Pegbar.convert(
+        Repository.bytes("Samples/\(name).json"),
+        options: ConversionOptions(
+          sourceName: "\(file).json", typeName: "Exposed\(file.capitalized)Layer",
+          exposed: Set(ExposedValue.allCases)))
+      let difference = try Golden.difference(
+        Array(conversion.swiftCode.utf8), path: "Tests/PegbarTests/Goldens/\(name)/Exposed.swift")
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
   @Test("no golden is left without its sample")
   func leftovers() throws {
     let root = Repository.path("Tests/PegbarTests/Goldens")

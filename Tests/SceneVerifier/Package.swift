@@ -14,6 +14,9 @@ let package = Package(
       dependencies: [
         "SceneVerifier", .product(name: "QuartzCore", package: "QuartzCoreShim"),
       ]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,8 @@ public struct Conversion: Sendable {
   let layersBefore: Int
   /// How it was converted.
   public let options: ConversionOptions
+  /// What identifies the bytes that were converted.
+  let stamp: FileHeader.Stamp
 
   /// Core Animation code in Swift that plays the scene.
   public var swiftCode: String { String(decoding: swiftBytes, as: UTF8.self) }
@@ -41,6 +43,11 @@ public struct Conversion: Sendable {
   var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
 
   var swiftOptions: SwiftCode.Options {
-    SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName)
+    SwiftCode.Options(
+      typeName: options.typeName,
+      header: FileHeader(
+        toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
+        flags: options.flags),
+      exposed: Set(options.exposed.map(\.code)))
   }
 }

@@ -11,19 +11,22 @@ public struct ConversionOptions: Hashable, Sendable {
   public var animation: String?
   /// Whether the scene JSON holds the exact scene instead of the normalized one.
   public var isExact: Bool
+  /// What becomes properties of the generated class, beside the slots of the source.
+  public var exposed: Set<ExposedValue>
   /// Whether the process ends after this conversion, so that memory need not be given back.
   package var endsProcess = false
 
   /// Makes options; those that are not given suit most files.
   public init(
     sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
-    isExact: Bool = false, animation: String? = nil
+    isExact: Bool = false, animation: String? = nil, exposed: Set<ExposedValue> = []
   ) {
     self.sourceName = sourceName
     self.typeName = typeName
     self.tolerance = tolerance
     self.isExact = isExact
     self.animation = animation
+    self.exposed = exposed
   }
 
   /// What the scene is called where the animation has no name: the file name up to its first dot.

@@ -33,24 +33,16 @@ extension Conversion {
 
   /// The images that the scene holds itself, as files to stand beside the code.
   public var imageFiles: [OutputFile] {
-    normalized.images.compactMap { image in
+    let names = ImageNames(normalized.images)
+    return normalized.images.compactMap { image in
       switch image.data {
       case .external:
         return nil  // It stands beside the source already.
-      case .embedded(let mediaType, let base64):
+      case .embedded(_, let base64):
         // Broken text was reported when the image was read; there is nothing to write then.
-        guard let bytes = Base64.decode(base64) else { return nil }
-        return OutputFile(name: Self.fileName(of: image.id, mediaType: mediaType), bytes: bytes)
+        guard let bytes = Base64.decode(base64), !bytes.isEmpty else { return nil }
+        return OutputFile(name: names.name(of: image.id), bytes: bytes)
       }
     }
-  }
-
-  /// The id as a file name; what no file system takes becomes an underscore.
-  private static func fileName(of id: String, mediaType: String) -> String {
-    let stem = String(
-      id.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.".contains($0) ? $0 : "_" })
-    let kind = mediaType.split(separator: "/").last ?? "bin"
-    let suffix = kind.prefix { $0.isLetter || $0.isNumber }
-    return "\(stem.isEmpty || stem.hasPrefix(".") ? "image" + stem : stem).\(suffix)"
   }
 }

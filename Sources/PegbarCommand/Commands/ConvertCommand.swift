@@ -37,6 +37,17 @@ struct HostKind: ExpressibleByArgument {
   static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
 }
 
+/// What becomes properties, by names with commas between.
+struct ExposedKinds: ExpressibleByArgument {
+  /// The kinds.
+  let kinds: Set<ExposedValue>
+
+  init?(argument: String) {
+    guard let kinds = ExposedValue.list(argument) else { return nil }
+    self.kinds = kinds
+  }
+}
+
 /// `pegbar convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,6 +76,16 @@ struct ConvertCommand: ParsableCommand {
       "Write a view that shows the layer, too, as a second file beside the code.",
       valueName: "kind"))
   var host: HostKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make properties of: colors, text, images; several with commas.", valueName: "kinds"))
+  var expose: ExposedKinds?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to write embedded images; beside the code without.", valueName: "folder"))
+  var images: String?
 
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
@@ -97,6 +118,14 @@ struct ConvertCommand: ParsableCommand {
     if host != nil, target.exporter.name != SwiftExporter().name || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
+    if target.exporter.name != SwiftExporter().name {
+      guard expose == nil else {
+        throw ValidationError("--expose needs --to swift: scene JSON has every value.")
+      }
+      guard images == nil else {
+        throw ValidationError("--images needs --to swift: scene JSON holds its images.")
+      }
+    }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
@@ -106,7 +135,8 @@ struct ConvertCommand: ParsableCommand {
     let bytes = try readInput()
     var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
-      tolerance: tolerance, isExact: exact, animation: choice.animation)
+      tolerance: tolerance, isExact: exact, animation: choice.animation,
+      exposed: expose?.kinds ?? [])
     options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {
@@ -140,16 +170,33 @@ struct ConvertCommand: ParsableCommand {
 
   private func write(_ conversion: Conversion) throws(FileError) {
     let bytes = target.exporter.bytes(of: conversion)
-    guard let output, output != "-" else { return try Console.output(bytes) }
-    guard output.hasSuffix("/") || Files.isDirectory(output) else {
-      try write(bytes, to: output)
-      let folder = output.dropLast(Files.name(of: output).count)
-      return try writeHost(of: conversion, to: String(folder))
+    guard let output, output != "-" else {
+      if let images { try writeImages(of: conversion, to: images) }
+      return try Console.output(bytes)
     }
-    let folder = output.hasSuffix("/") ? output : output + "/"
-    try write(bytes, to: folder + conversion.fileName(with: target.exporter.fileExtension))
+    var folder = String(output.dropLast(Files.name(of: output).count))
+    var file = output
+    if output.hasSuffix("/") || Files.isDirectory(output) {
+      folder = output.hasSuffix("/") ? output : output + "/"
+      file = folder + conversion.fileName(with: target.exporter.fileExtension)
+    }
+    try write(bytes, to: file)
+    guard target.exporter.name == SwiftExporter().name else { return }
     try writeHost(of: conversion, to: folder)
-    for image in conversion.imageFiles { try write(image.bytes, to: folder + image.name) }
+    try writeImages(of: conversion, to: images ?? folder)
+  }
+
+  /// Writes the images that the source holds, and says so: they may replace what was there.
+  private func writeImages(of conversion: Conversion, to folder: String) throws(FileError) {
+    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    for image in conversion.imageFiles {
+      let path = folder + image.name
+      var before: [UInt8]?
+      if Files.exists(path) { before = try Files.read(path) }
+      guard before != image.bytes else { continue }
+      try write(image.bytes, to: path)
+      if !report.quiet { Console.note("\(path): \(before == nil ? "written" : "replaced")") }
+    }
   }
 
   private func writeHost(of conversion: Conversion, to folder: String) throws(FileError) {

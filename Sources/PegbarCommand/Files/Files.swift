@@ -57,6 +57,12 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Whether two paths lead to one existing file.
   static func isSame(_ left: String, _ right: String) -> Bool {
     var one = stat()

@@ -3,7 +3,7 @@ extension FindingKind {
   /// Findings about layers that refer to other layers and to assets.
   static let hierarchy: [FindingKind] = [
     missingParent, parentCycle, duplicateIndex, missingMatteSource, matteCycle, missingAsset,
-    wrongAssetKind, precompCycle, missingSlot,
+    wrongAssetKind, precompCycle, missingSlot, fixedSlot,
   ]
 
   /// The parent layer does not exist.
@@ -94,4 +94,18 @@ extension FindingKind {
     effect: "The property keeps its own value; theming it has no effect.",
     wayOut: "Add the property to Essential Graphics again, or define the slot.",
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
+
+  /// The slot cannot be changed where keyframes play.
+  package static let fixedSlot = FindingKind(
+    "ref/fixed-slot", .note, title: "The slot cannot be changed in generated code",
+    meaning: """
+      A property follows a slot (sid), but what becomes of it on Core Animation is sampled, moves, \
+      or changes its shape with the value.
+      """,
+    effect: "The designer's value is kept, and the generated class has no property for the slot.",
+    wayOut: """
+      Let the slot replace a property of its own that stands still: a colour, an opacity, a place, \
+      a text in a font of the system.
+      """,
+    example: #"the radius of a star, {"a": 0, "k": 20, "sid": "size"}"#)
 }

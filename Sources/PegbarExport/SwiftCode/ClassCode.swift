@@ -4,9 +4,12 @@ internal import PegbarScene
 extension SceneCode {
   /// What the class of the whole scene consists of, after its values.
   mutating func layerClass(_ plan: CompositionPlan, isRoot: Bool) {
+    composition = plan.composition.id
     let shapes = shareShapes(in: plan)
+    parameterProperties(plan, isRoot: true)
     properties(plan)
     initialisers(plan, isRoot: true)
+    restyling()
     text.line()
     playback()
     timeline(plan, isRoot: true)
@@ -19,7 +22,9 @@ extension SceneCode {
     if !name.isEmpty { text.line("/// \(SwiftLiteral.comment(name))") }
     let outer = text
     text = SwiftText(depth: 2)
+    composition = plan.composition.id
     let shapes = shareShapes(in: plan)
+    parameterProperties(plan, isRoot: false)
     properties(plan)
     initialisers(plan, isRoot: false)
     if definition.isAnimated {
@@ -53,8 +58,15 @@ extension SceneCode {
     let provides = plan.layers.contains { $0.imageArgument != .none }
     if provides {
       imageList()
+      let pictures = parameters.entries.compactMap { entry -> (String, String)? in
+        guard case .image(let file) = entry.kind, reaches(entry, composition) else { return nil }
+        return (entry.name, file)
+      }
       text.block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {") {
         $0.line("self.imageProvider = imageProvider")
+        for (name, file) in pictures {
+          $0.line("\(name) = imageProvider(\(SwiftLiteral.string(file)))")
+        }
         Self.build(plan, own, isRoot: isRoot, in: &$0)
         $0.line("self.imageProvider = { _ in nil }")
       }
@@ -78,7 +90,7 @@ extension SceneCode {
 
   /// What the images are called, as the documentation of the initialiser.
   private mutating func imageList() {
-    text.line("/// Makes the layers; the provider is asked for every image by its id.")
+    text.line("/// Makes the layers; the provider is asked for every image by its file name.")
     guard !scene.images.isEmpty else { return }
     text.line("///")
     for image in scene.images {
@@ -86,10 +98,11 @@ extension SceneCode {
         "\(SwiftLiteral.rounded(image.size.width)) × \(SwiftLiteral.rounded(image.size.height)) pt"
       let place =
         switch image.data {
-        case .embedded(let mediaType, _): "embedded, \(mediaType)"
-        case .external(let path): path
+        case .embedded: "written beside this file"
+        case .external(let path): SwiftLiteral.comment(path)
         }
-      text.line("/// - \(SwiftLiteral.comment(image.id)): \(size), \(SwiftLiteral.comment(place))")
+      let name = SwiftLiteral.comment(imageNames.name(of: image.id))
+      text.line("/// - \(name): \(size), \(place)")
     }
   }
 

@@ -81,8 +81,10 @@ struct CompositionPlan {
     var instance: DefinitionPlan?
     /// Whether it is a property: it moves, or a designer made and named it.
     var isOutlet: Bool {
-      isAnimated || !layer.designerName.isEmpty && !layer.source.contains(".shapes[")
+      isAnimated || isBound || !layer.designerName.isEmpty && !layer.source.contains(".shapes[")
     }
+    /// Whether it follows a property of the class.
+    var isBound = false
     /// How many levels of layers without names of their own it holds in its call.
     var depth = 0
     /// Whether one call cannot make it.
@@ -104,7 +106,10 @@ struct CompositionPlan {
   /// The places of the layers that each one holds; −1 stands for the composition.
   private var held: [Int: [Int]] = [:]
 
-  init(_ composition: NormalizedComposition, definitions: [String: DefinitionPlan]) {
+  init(
+    _ composition: NormalizedComposition, definitions: [String: DefinitionPlan],
+    isBound: (NormalizedLayer) -> Bool = { _ in false }
+  ) {
     self.composition = composition
     var names = SwiftNames(taken: ReservedNames.members)
     Self.visit(composition) { layer, host, role in
@@ -117,7 +122,7 @@ struct CompositionPlan {
         Planned(
           layer: layer, name: name, factory: Self.factory(name),
           type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
-          instance: instance))
+          instance: instance, isBound: isBound(layer)))
     }
     // Those held come after their host.
     for index in layers.indices.reversed() {

@@ -15,7 +15,8 @@ extension SceneCode {
       return .text("plain(\(spelling(color)))")
     case .image(let id):
       support.insert(.picture)
-      return .text("picture(imageProvider(\(SwiftLiteral.string(id))))")
+      if let name = parameters.images[id] { return .text("picture(\(name))") }
+      return .text("picture(imageProvider(\(SwiftLiteral.string(imageNames.name(of: id)))))")
     case .shape(let shape):
       return made(shape, of: planned.layer)
     }

@@ -27,8 +27,8 @@ extension SceneCode {
     text.line()
   }
 
-  /// How long the scene plays; nothing that a range could not hold.
-  var duration: Double { scene.duration.isFinite ? max(scene.duration, 0) : 0 }
+  /// How long the scene plays; nothing that a range could not hold, or that nothing divides.
+  var duration: Double { scene.duration.isFinite ? max(scene.duration, 0.001) : 0.001 }
 
   private struct MarkerCase {
     var name: String

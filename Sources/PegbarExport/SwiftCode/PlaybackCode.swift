@@ -1,7 +1,7 @@
 internal import PegbarScene
 
 extension SceneCode {
-  /// Playing, pausing and scrubbing; the same in every scene but for its duration.
+  /// Playing, pausing and scrubbing; the same in every scene but for its duration and its parts.
   mutating func playback() {
     let source = """
       // MARK: Playback
@@ -12,101 +12,180 @@ extension SceneCode {
       /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
       PUBLIC var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
+      /// Scales the scene to fit into an area, or to fill it.
+      PUBLIC func fit(in area: CGRect, filling: Bool = false) {
+        let scales = [area.width / bounds.width, area.height / bounds.height]
+        let scale = (filling ? scales.max() : scales.min()) ?? 1
+        guard scale > 0, scale < .infinity else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+        position = CGPoint(x: area.midX, y: area.midY)
+        CATransaction.commit()
+      }
+
       PLAY
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)
-        isScrubbing = false
-        setClock(speed: 1, at: 0)
-        attach(RANGE, repeatCount: repeatCount, beginTime: 0)
+        stop()
+        if !reduceMotion {
+          playing = (RANGE, repeatCount)
+          setClock(0, speed: 1)
+          reattach()
+        }
         CATransaction.commit()
+        POSTER
       }
 
       /// Removes every animation: the end of the scene shows.
       PUBLIC func stop() {
         for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-        isScrubbing = false
-        setClock(speed: 1, at: 0)
+        playing = nil
+        (speed, beginTime, timeOffset) = (1, 0, 0)
       }
 
-      /// Stops the clock of the scene.
-      PUBLIC func pause() {
-        if speed != 0 { setClock(speed: 0, at: convertTime(CACurrentMediaTime(), from: nil)) }
-      }
+      /// Stops the scene where it is.
+      PUBLIC func pause() { setClock(elapsed, speed: 0) }
 
       /// Goes on from where the scene was paused.
-      PUBLIC func resume() {
-        guard speed == 0 else { return }
-        let time = timeOffset
-        setClock(speed: 1, at: 0)
-        beginTime = convertTime(CACurrentMediaTime(), from: nil) - time
-      }
+      PUBLIC func resume() { setClock(elapsed, speed: 1) }
 
-      /// Which moment of the scene shows, 0...1; setting it pauses the scene.
-      PUBLIC var progress: Double = 0 {
-        didSet {
-          if !isScrubbing {
-            isScrubbing = true
-            // A begin of 0 would mean the time of the next commit.
-            attach(0...Self.sceneDuration, repeatCount: 1, beginTime: 1e-100)
-          }
-          setClock(speed: 0, at: min(max(progress, 0), 1) * Self.sceneDuration)
+      /// Attaches again what the system removes in the background, at the moment it is at now.
+      REATTACH
+
+      /// Which moment of the scene shows, 0...1; setting it pauses the scene there.
+      PUBLIC var progress: Double {
+        get {
+          guard let (range, count) = playing else { return 1 }
+          let length = range.upperBound - range.lowerBound
+          let isOver = elapsed >= length * Double(max(count, 1))
+          let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
+          return (range.lowerBound + time) / Self.sceneDuration
+        }
+        set {
+          setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
+          guard playing?.count != 0 else { return }
+          playing = (0...Self.sceneDuration, 0)
+          reattach()
         }
       }
 
-      private var isScrubbing = false
+      /// What plays how often; a count of 0 is that of a scene which is scrubbed.
+      private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
 
-      private func setClock(speed: Float, at time: TimeInterval) {
-        self.speed = speed
-        timeOffset = time
-        beginTime = 0
+      /// The layer's own time, which is 0 when playing begins.
+      private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+
+      private func setClock(_ time: TimeInterval, speed: Float) {
+        (self.speed, beginTime, timeOffset) = (1, 0, 0)
+        (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
       }
 
       /// Gives every layer its animations: the whole scene, seen through the window of a part.
-      private func attach(
-        _ range: ClosedRange<TimeInterval>, repeatCount: Float, beginTime: TimeInterval
-      ) {
-        for row in timeline().rows {
+      ATTACH
           let scene = CAAnimationGroup()
           scene.animations = row.animations
-          scene.duration = max(Self.sceneDuration, 0.001)
+          scene.duration = Self.sceneDuration
           scene.timeOffset = range.lowerBound
           scene.fillMode = .both
           let part = CAAnimationGroup()
           part.animations = [scene]
           part.duration = max(range.upperBound - range.lowerBound, 0.001)
           part.repeatCount = repeatCount
-          part.beginTime = beginTime
+          // A begin of 0 would mean the time of the next commit.
+          part.beginTime = 1e-100
           part.fillMode = .both
           // The layers themselves look as they do at the end.
-          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && !isScrubbing
+          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && repeatCount > 0
           row.layer.add(part, forKey: "scene")
         }
       }
 
       """
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasSuffix("PLAY") {
+      if line == "PLAY" {
         play()
+      } else if line == "REATTACH" {
+        reattach()
+      } else if line == "ATTACH" {
+        attachBeginning()
+      } else if line.hasSuffix(" POSTER") {
+        if let poster {
+          text.line("  if reduceMotion { progress = \(SwiftLiteral.number(poster)) }")
+        }
       } else {
         text.line(fill(line))
       }
     }
   }
 
-  /// The beginning of `play`: it takes a marker where the scene has some.
-  private mutating func play() {
-    guard !scene.markers.isEmpty else {
-      text.line("/// Plays the scene; it is repeated for ever where the count is `.infinity`.")
-      return text.line(
-        "\(access)func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {")
+  /// Attaching again: only some layers, where a property among keyframes has changed.
+  private mutating func reattach() {
+    guard parameters.feedsKeys else {
+      return text.lines(
+        """
+        \(access)func reattach() {
+          if let playing { attach(playing.range, repeatCount: playing.count) }
+        }
+        """)
     }
     text.lines(
       """
-      /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
+      ///
+      /// - Parameter layers: All where not given.
+      \(access)func reattach(_ layers: [CALayer]? = nil) {
+        if let playing { attach(playing.range, repeatCount: playing.count, to: layers) }
+      }
+      """)
+  }
+
+  /// The beginning of `attach`, and of its loop.
+  private mutating func attachBeginning() {
+    guard parameters.feedsKeys else {
+      return text.lines(
+        """
+        private func attach(_ range: ClosedRange<TimeInterval>, repeatCount: Float) {
+          for row in timeline().rows {
+        """)
+    }
+    text.lines(
+      """
+      private func attach(
+        _ range: ClosedRange<TimeInterval>, repeatCount: Float, to layers: [CALayer]?
+      ) {
+        for row in timeline().rows where layers?.contains(row.layer) ?? true {
+      """)
+  }
+
+  /// The beginning of `play`: it takes a marker where the scene has some.
+  private mutating func play() {
+    let still = poster == nil ? "its end" : "one moment of it"
+    guard !scene.markers.isEmpty else {
+      return text.lines(
+        """
+        /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows \(still).
+        \(access)func play(
+          repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+        ) {
+        """)
+    }
+    text.lines(
+      """
+      /// Plays a part of the scene, for ever where the count is `.infinity`; reduced motion shows
+      /// \(poster == nil ? "the end" : "one moment") of the scene.
       \(access)func play(
-        _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
+        _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
+        completion: (@Sendable () -> Void)? = nil
       ) {
       """)
+  }
+
+  /// What shows instead of motion, 0…1: where a marker called “reduced motion” stands.
+  private var poster: Double? {
+    let marker = scene.markers.first {
+      $0.name.split { !$0.isLetter }.joined(separator: " ").lowercased() == "reduced motion"
+    }
+    return marker.map { min(max($0.time / duration, 0), 1) }
   }
 
   private func fill(_ line: Substring) -> String {
@@ -116,7 +195,6 @@ extension SceneCode {
     while line.first == " " { indent.append(line.removeFirst()) }
     if line.hasPrefix("PUBLIC ") { line = access + line.dropFirst(7) }
     if line.hasSuffix("DURATION") { line = line.dropLast(8) + SwiftLiteral.number(duration) }
-    if line.hasPrefix("attach(RANGE") { line = "attach(" + range + line.dropFirst(12) }
-    return indent + line
+    return indent + line.replacing("(RANGE, ", with: "(\(range), ")
   }
 }

@@ -80,9 +80,9 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    animationKey attach coder colors completion degrees displayScale flags gradients grouped
-    imageProvider inverted isScrubbing keys locations marker max min numbers other outline
-    pairs parts pause paths play points progress radians range
+    aim animationKey attach coder colors completion degrees displayScale elapsed fit flags gradients grouped
+    imageProvider inverted keys locations marker max min numbers other outline
+    pairs parts pause paths play playing points progress radians range reattach restyle
     canvas filled function picture place plain point rect setClock seconds shown stroked
     repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
     """)

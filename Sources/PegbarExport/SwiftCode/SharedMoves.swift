@@ -29,7 +29,8 @@ extension SceneCode {
       }
     }
     var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] }))
+      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] })
+        .union(parameters.names))
     for signature in order {
       guard let all = users[signature], all.count > 1, let first = all.first else { continue }
       let base = CommonName.of(all.map(\.layer))
@@ -51,7 +52,7 @@ extension SceneCode {
       arguments.append(.init("", .text(SwiftLiteral.number(move.amount ?? 0))))
     }
     if shared.hasStart { arguments.append(.init("at", .text(move.frames.first ?? "0"))) }
-    return .call("Self.\(shared.name)", arguments)
+    return .call(parameters.feedsKeys ? shared.name : "Self.\(shared.name)", arguments)
   }
 
   /// Writes the functions of shared animations.
@@ -71,7 +72,7 @@ extension SceneCode {
       let call = shared.move.expression(frames: frames, values: values)
       text.line()
       text.block(
-        "private static func \(shared.name)(\(parameters.joined(separator: ", "))) "
+        "private \(self.parameters.feedsKeys ? "" : "static ")func \(shared.name)(\(parameters.joined(separator: ", "))) "
           + "-> CAKeyframeAnimation {"
       ) { $0.expression(call) }
     }

@@ -22,7 +22,8 @@ extension SceneCode {
       users[key, default: ([], planned.type, shape)].names.append(planned.layer.name)
     }
     var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] }))
+      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] })
+        .union(parameters.names))
     var functions: [(name: String, type: String, shape: SwiftExpression)] = []
     for key in order {
       guard let use = users[key], use.names.count > 1 else { continue }

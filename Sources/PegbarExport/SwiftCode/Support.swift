@@ -36,6 +36,7 @@ enum Support: String, CaseIterable {
   case grouped
   case inverted
   case setContentsScale
+  case aim
 
   /// The functions that this one calls itself.
   var needs: [Support] {
@@ -47,6 +48,7 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
+    case .aim: [.unitPoint]
     case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
       .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:

@@ -32,6 +32,7 @@ extension Support {
     case .grouped: Source.grouped
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
+    case .aim: Source.aim
     }
   }
 }
@@ -300,6 +301,20 @@ private enum Source {
       let hole = grouped(layers, in: bounds)
       hole.compositingFilter = "xor"
       return grouped([cover, hole], in: bounds)
+    }
+    """
+
+  static let aim = """
+    /// Puts the two points of a gradient; the second is on the outermost circle of a radial one.
+    private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
+      var end = end
+      if layer.type == .radial {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let radius = (x * x + y * y).squareRoot()
+        end = CGPoint(x: start.x + radius, y: start.y + radius)
+      }
+      layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
+      layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
     }
     """
 

@@ -14,26 +14,36 @@ package enum SwiftCode {
     case `public`
   }
 
+  /// What becomes properties of the class, beside the slots of the source.
+  package enum Exposed: Sendable, Hashable {
+    /// The colours of the palette.
+    case colors
+    /// What texts say.
+    case text
+    /// The pictures.
+    case images
+  }
+
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from the scene's name where not given or no type can have it.
     package var typeName: String?
-    /// The name of the source file for the header; any text, shown on one line.
-    package var sourceName: String
-    /// What identifies the source's bytes, for the header; left out where not given.
-    package var sourceFingerprint: String?
+    /// What the file says of itself and its source.
+    package var header: FileHeader
     /// Who may use the class.
     package var access: Access
+    /// What becomes properties, beside the slots of the source.
+    package var exposed: Set<Exposed>
 
     /// Makes options.
     package init(
-      typeName: String? = nil, sourceName: String = "", sourceFingerprint: String? = nil,
-      access: Access = .public
+      typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
+      access: Access = .public, exposed: Set<Exposed> = []
     ) {
       self.typeName = typeName
-      self.sourceName = sourceName
-      self.sourceFingerprint = sourceFingerprint
+      self.header = header
       self.access = access
+      self.exposed = exposed
     }
   }
 
@@ -62,5 +72,15 @@ package enum SwiftCode {
     let base = SwiftNames.identifier(from: text, .upper, fallback: fallback)
     return names.name(
       for: base.hasSuffix("Layer") ? base : base + " Layer", .upper, fallback: fallback)
+  }
+}
+
+extension SwiftCode {
+  /// Whether the class of a scene is made with something that gives it its pictures.
+  static func asksForImages(_ scene: NormalizedScene) -> Bool {
+    let definitions = DefinitionPlan.plans(for: scene, besides: "")
+    return CompositionPlan(scene.root, definitions: definitions).layers.contains {
+      $0.imageArgument != .none
+    }
   }
 }

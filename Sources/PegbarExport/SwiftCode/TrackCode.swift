@@ -71,11 +71,11 @@ extension SceneCode {
     case .point(let keys):
       return points(keyPath, keys, track.property, planned)
     case .color(let keys):
-      return [animation(keyPath, keys, .colors) { .text($0.spelling($1)) }]
+      return [animation(keyPath, keys, .colors) { .text($0.keySpelling($1)) }]
     case .colors(let keys):
       return [
         animation(keyPath, keys, .gradients) { code, value in
-          .texts(value.values.map { code.spelling($0) })
+          .texts(value.values.map { code.keySpelling($0) })
         }
       ]
     case .numbers(let keys):

@@ -33,6 +33,7 @@ extension ImportContext {
       }
       return muted(if: !usage.visible.contains(asset.id)) {
         reportSlot(of: asset)
+        follow(slotOf: asset)
         return PegbarScene.ImageAsset(
           id: asset.id, size: size(of: image), data: data(of: image, asset))
       }

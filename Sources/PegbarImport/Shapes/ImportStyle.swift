@@ -79,6 +79,9 @@ extension ImportContext {
     }
     reportStopCounts(of: property, colorCount: count)
     let stops = animated(property, "Colors") { Self.stops($0, colorCount: count) }
+    if let first = stops?.first {
+      remember(.colors(first.colors.map(\.color)), of: property.slot)
+    }
     return stops ?? .constant(GradientStops(colors: []))
   }
 

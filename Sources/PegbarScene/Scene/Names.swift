@@ -70,32 +70,3 @@ public struct ImageAsset: Hashable, Sendable {
     self.data = data
   }
 }
-
-/// A value that is meant to be changed from outside (a slot of the source).
-public struct Parameter: Hashable, Sendable {
-  /// What a parameter is and which value it has unless it is changed.
-  public enum Value: Hashable, Sendable {
-    /// A number.
-    case number(Double)
-    /// A point or a pair of factors.
-    case point(Point)
-    /// A colour.
-    case color(Color)
-    /// Text.
-    case text(String)
-  }
-
-  /// The name (the slot's id).
-  public var name: String
-  /// The value unless it is changed.
-  public var value: Value
-  /// The JSON paths of the properties that follow it.
-  public var targets: [String]
-
-  /// Makes a parameter.
-  public init(name: String, value: Value, targets: [String]) {
-    self.name = name
-    self.value = value
-    self.targets = targets
-  }
-}

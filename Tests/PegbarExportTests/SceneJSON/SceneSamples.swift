@@ -28,6 +28,16 @@ enum SceneSamples {
     Parameter(name: "p", value: .point(Point(x: 1, y: 2)), targets: []),
     Parameter(name: "c", value: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5)), targets: []),
     Parameter(name: "t", value: .text("Grüße 🎬"), targets: []),
+    Parameter(
+      name: "g", value: .colors([.black, Color(red: 1, green: 0, blue: 0, alpha: 0.5)]),
+      targets: []),
+    Parameter(
+      name: "i", value: .image("logo"), targets: [],
+      bindings: [
+        ParameterBinding(
+          composition: "d", layer: "L", part: .lineWidth,
+          map: Matrix(a: 2, b: 0, c: 0, d: 0, tx: 1, ty: 0))
+      ] + ParameterBinding.Part.allCases.map { ParameterBinding(layer: "L", part: $0) }),
   ]
 
   static func path(_ offset: Double, isClosed: Bool = true) -> Path {

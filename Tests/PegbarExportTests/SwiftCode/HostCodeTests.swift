@@ -10,7 +10,7 @@ struct HostCodeTests {
     let scene = NormalizedScene(
       name: name, duration: 1, frameRate: 60,
       root: NormalizedComposition(name: name, size: Size(width: 320, height: 240), layers: []))
-    let options = SwiftCode.Options(sourceName: "walk.json", access: access)
+    let options = SwiftCode.Options(header: FileHeader(sourceName: "walk.json"), access: access)
     return String(decoding: HostCode.write(kind, for: scene, options: options), as: UTF8.self)
   }
 
@@ -28,7 +28,7 @@ struct HostCodeTests {
     #expect(code.contains("\npublic \(declaration)\n"))
     #expect(code.contains("WalkLayer()"))
     #expect(!code.contains("$"))
-    #expect(code.hasSuffix("}\n"))
+    #expect(code.hasSuffix(kind == .swiftui ? "#endif\n" : "}\n"))
   }
 
   @Test("a view is as visible as its layer", arguments: HostCode.Kind.allCases)

@@ -29,7 +29,8 @@ import Testing
 
   private func text(_ scene: NormalizedScene) -> String {
     String(
-      decoding: SwiftCode.write(scene, options: SwiftCode.Options(sourceName: "a")), as: UTF8.self)
+      decoding: SwiftCode.write(
+        scene, options: SwiftCode.Options(header: FileHeader(sourceName: "a"))), as: UTF8.self)
   }
 
   @Test(

@@ -6,7 +6,8 @@ import Testing
 /// What small scenes look like as Swift, word for word.
 @Suite struct SwiftCodeGoldenTests {
   private static func text(_ scene: NormalizedScene) -> String {
-    let options = SwiftCode.Options(sourceName: "sample.json", access: .internal)
+    let options = SwiftCode.Options(
+      header: FileHeader(sourceName: "sample.json"), access: .internal)
     return String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct SwiftCodeTests {
   private func text(
-    _ scene: NormalizedScene, _ options: SwiftCode.Options = .init(sourceName: "x.json")
+    _ scene: NormalizedScene,
+    _ options: SwiftCode.Options = .init(header: FileHeader(sourceName: "x.json"))
   ) -> String {
     String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
   }
@@ -30,7 +31,7 @@ import Testing
   func injection() {
     let written = text(
       Samples.scene("x\"\nfatalError()", HostileNames.layers),
-      .init(sourceName: "a\nfatalError() /* \u{2028} fatalError()"))
+      .init(header: FileHeader(sourceName: "a\nfatalError() /* \u{2028} fatalError()")))
     for line in written.split(separator: "\n") {
       #expect(!line.hasPrefix("fatalError"))
       #expect(!line.unicodeScalars.contains("\u{2028}"))

@@ -13,7 +13,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     for (index, scene) in Self.scenes.enumerated() {
       let access = SwiftCode.Access.allCases[index % 2]
-      let bytes = SwiftCode.write(scene, options: .init(sourceName: "a\n.json", access: access))
+      let bytes = SwiftCode.write(
+        scene, options: .init(header: FileHeader(sourceName: "a\n.json"), access: access))
       try Data(bytes).write(to: directory.appendingPathComponent("\(index).swift"))
     }
     let process = Process()

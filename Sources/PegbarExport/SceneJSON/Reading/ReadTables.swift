@@ -66,11 +66,41 @@ extension SceneReader {
     let name = text(members.required("name"))
     let targets = elements(members["targets"]).map { text($0) }
     guard let content = members.required("value").flatMap(parameterValue) else { return nil }
-    return Parameter(name: name, value: content, targets: targets)
+    return Parameter(
+      name: name, value: content, targets: targets,
+      bindings: elements(members["bindings"]).compactMap(binding))
+  }
+
+  private func binding(_ value: JSONValue) -> ParameterBinding? {
+    guard var members = members(value) else { return nil }
+    defer { members.finish() }
+    let composition = text(members["composition"])
+    let layer = text(members.required("layer"))
+    let name = members.required("part")
+    var map = Matrix.identity
+    if let numbers = members["map"].flatMap(Numbers.read)?.values {
+      guard numbers.count == 6 else {
+        value.reportInvalid("the map has other than 6 numbers; what follows is left out")
+        return nil
+      }
+      map = Matrix(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+    guard let part = ParameterBinding.Part(rawValue: text(name)) else {
+      value.reportInvalid("the part '\(text(name))' is none that can follow; it is left out")
+      return nil
+    }
+    return ParameterBinding(composition: composition, layer: layer, part: part, map: map)
   }
 
   private func parameterValue(_ value: JSONValue) -> Parameter.Value? {
     if let text = value.string { return .text(text) }
+    if value.isObject {
+      guard var members = members(value) else { return nil }
+      defer { members.finish() }
+      return members.required("image").map { .image(text($0)) }
+    }
+    if value.array?.first?.isArray == true { return Colors.read(value).map { .colors($0.values) } }
     if value.arrayCount == 2 { return Point.read(value).map { .point($0) } }
     if value.isArray { return Color.read(value).map { .color($0) } }
     return Double.read(value).map { .number($0) }

@@ -42,8 +42,24 @@ extension SceneWriter {
       case .point(let point): writer.member("value", value: point)
       case .color(let color): writer.member("value", value: color)
       case .text(let text): writer.json.member("value", text)
+      case .colors(let colors): writer.member("value", value: Colors(colors))
+      case .image(let id):
+        writer.json.key("value")
+        writer.object(.oneLine) { $0.json.member("image", id) }
       }
       writer.list("targets", parameter.targets) { $0.json.string($1) }
+      writer.list("bindings", parameter.bindings) { $0.binding($1) }
+    }
+  }
+
+  private mutating func binding(_ binding: ParameterBinding) {
+    object(.oneLine) { writer in
+      writer.member("composition", binding.composition, unless: "")
+      writer.json.member("layer", binding.layer)
+      writer.json.member("part", binding.part.rawValue)
+      guard binding.map != .identity else { return }
+      let map = binding.map
+      writer.member("map", value: Numbers([map.a, map.b, map.c, map.d, map.tx, map.ty]))
     }
   }
 

@@ -1,5 +1,5 @@
 // Only what a thin host view needs. Signatures: Apple, NSView.h, NSWindow.h, NSScreen.h,
-// NSWorkspace.h; everything is of the main actor, as there.
+// NSWorkspace.h, NSImage.h; everything is of the main actor, as there.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -23,6 +23,34 @@ public typealias NSPoint = CGPoint
 @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
   open var accessibilityDisplayShouldReduceMotion: Bool { false }
+}
+
+open class NSGraphicsContext: NSObject {}
+
+open class NSImageRep: NSObject {
+  public struct HintKey: Hashable, Sendable {}
+}
+
+/// NSImage.h: of no actor, as there.
+open class NSImage: NSObject {
+  public typealias Name = String
+  /// What stands in for the files of bundles.
+  nonisolated(unsafe) public static var named: [String: CGImage] = [:]
+  private let image: CGImage
+
+  public init?(named name: NSImage.Name) {
+    guard let image = Self.named[name] else { return nil }
+    self.image = image
+  }
+  open func cgImage(
+    forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?,
+    context referenceContext: NSGraphicsContext?, hints: [NSImageRep.HintKey: Any]?
+  ) -> CGImage? { image }
+}
+
+extension Bundle {
+  /// NSImage.h.
+  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage(named: name) }
 }
 
 @MainActor open class NSView: NSResponder {

@@ -1,5 +1,5 @@
 // Only what a thin host view needs. Signatures: Apple, UIView.h, UIScreen.h, UITraitCollection.h,
-// UIAccessibility.h; everything is of the main actor, as there.
+// UIAccessibility.h, UIImage.h; everything is of the main actor, as there.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -18,7 +18,30 @@
   public static var isReduceMotionEnabled: Bool { false }
 }
 
+/// UIImage.h: of no actor, as there.
+open class UIImage: NSObject {
+  /// What stands in for the files of bundles.
+  nonisolated(unsafe) public static var named: [String: CGImage] = [:]
+  public let cgImage: CGImage?
+
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let image = Self.named[name] else { return nil }
+    cgImage = image
+  }
+}
+
 @MainActor open class UIView: UIResponder {
+  /// UIView.h.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+  open var contentMode = ContentMode.scaleToFill
   /// UIView.h: the class of the view's layer; the view is its delegate, so it does not animate
   /// implicitly.
   open class var layerClass: AnyClass { CALayer.self }

@@ -1,0 +1,39 @@
+internal import PegbarJSON
+
+// The options that change what is written, as the command takes them; generated files name them.
+extension ConversionOptions {
+  /// The options that are not as usual, in one order.
+  var flags: [String] {
+    var flags: [String] = []
+    if let typeName { flags += ["--type-name", typeName] }
+    if let animation { flags += ["--animation", animation] }
+    if tolerance != ConversionOptions().tolerance {
+      flags += ["--tolerance", NumberText.text(tolerance)]
+    }
+    if !exposed.isEmpty {
+      let kinds = ExposedValue.allCases.filter(exposed.contains)
+      flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
+    }
+    return flags
+  }
+
+  /// Reads options as `flags` gives them; nothing where one is unknown to this version.
+  init?(flags: [String]) {
+    self.init()
+    var rest = flags[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch name {
+      case "--type-name": typeName = value
+      case "--animation": animation = value
+      case "--tolerance":
+        guard let number = Double(value), number > 0, number.isFinite else { return nil }
+        tolerance = number
+      case "--expose":
+        guard let kinds = ExposedValue.list(value) else { return nil }
+        exposed = kinds
+      case _: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import PegbarExport
+
+/// What of a scene becomes properties of the generated class, beside the slots of the source.
+public enum ExposedValue: String, Sendable, CaseIterable {
+  /// The colours of the palette.
+  case colors
+  /// What texts say.
+  case text
+  /// The pictures.
+  case images
+
+  /// Reads names separated by commas; nothing where one of them is none.
+  public static func list(_ text: String) -> Set<ExposedValue>? {
+    var kinds: Set<ExposedValue> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = ExposedValue(rawValue: String(name)) else { return nil }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+}
+
+extension ExposedValue {
+  /// The exporter's word for it.
+  var code: SwiftCode.Exposed {
+    switch self {
+    case .colors: .colors
+    case .text: .text
+    case .images: .images
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import PegbarScene
+
+/// The file names of a scene's images: what embedded ones are written as beside the code, and what
+/// the code asks for.
+package struct ImageNames {
+  /// The names by id.
+  private var names: [String: String] = [:]
+
+  /// How many characters of an id become part of a name.
+  private static let limit = 60
+
+  /// Names the images of a scene; no two names are the same, also where case does not count.
+  package init(_ images: [ImageAsset]) {
+    var taken: Set<String> = []
+    for image in images where names[image.id] == nil {
+      let (stem, suffix) = Self.parts(of: image)
+      var name = stem + suffix
+      var ordinal = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(stem)-\(ordinal)\(suffix)"
+        ordinal += 1
+      }
+      names[image.id] = name
+    }
+  }
+
+  /// The file name of an image; its id where the scene does not list it.
+  package func name(of id: String) -> String { names[id] ?? id }
+
+  private static func parts(of image: ImageAsset) -> (stem: String, suffix: String) {
+    switch image.data {
+    case .embedded(let mediaType, _):
+      return (plain(image.id[...]), "." + fileExtension(for: mediaType))
+    case .external(let path):
+      // Folders of the machine that exported it mean nothing in an app.
+      let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? image.id[...]
+      guard let dot = file.lastIndex(of: "."), dot > file.startIndex else {
+        return (plain(file), "")
+      }
+      let suffix = file[dot...].filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return (plain(file[..<dot]), suffix.isEmpty ? "" : ".\(suffix.prefix(8))")
+    }
+  }
+
+  /// A text as a part of a file name; what no file system takes becomes an underscore.
+  private static func plain(_ text: Substring) -> String {
+    let stem = String(
+      text.prefix(limit).map {
+        $0.isASCII && ($0.isLetter || $0.isNumber) || "-_. @".contains($0) ? $0 : "_"
+      })
+    // A point in front would hide the file, or leave the folder.
+    return stem.isEmpty || stem.hasPrefix(".") || stem.hasPrefix(" ") ? "image" + stem : stem
+  }
+
+  /// Nothing but what pictures have: a made-up type cannot name a file of code.
+  private static func fileExtension(for mediaType: String) -> String {
+    switch mediaType.lowercased() {
+    case "image/jpeg", "image/jpg": "jpg"
+    case "image/gif": "gif"
+    case "image/webp": "webp"
+    case "image/svg+xml", "image/svg": "svg"
+    case "image/bmp": "bmp"
+    case "image/tiff": "tiff"
+    case "image/heic": "heic"
+    case "image/avif": "avif"
+    case _: "png"
+    }
+  }
+}

@@ -1,0 +1,224 @@
+internal import PegbarScene
+
+// Properties that change what shows: slots of the source, and what was asked for.
+extension SceneCode {
+  /// The properties of a class, and how each reaches the layers.
+  mutating func parameterProperties(_ plan: CompositionPlan, isRoot: Bool) {
+    let id = plan.composition.id
+    let entries = parameters.entries.filter { reaches($0, id) }
+    guard !entries.isEmpty else { return }
+    if isRoot {
+      text.line("// MARK: Parameters; a change shows at once, also while the scene plays")
+      text.line()
+    }
+    for entry in entries {
+      if isRoot { text.line("/// \(entry.summary)") }
+      let declaration =
+        "\(isRoot ? access : "fileprivate ")var \(entry.name)\(Self.type(of: entry))"
+      var changes = changes(for: entry, in: plan)
+      if isRoot, !entry.keyed.isEmpty {
+        changes.append(Self.reattaching(keyedLayers(of: entry, in: plan)))
+      }
+      let line = (isRoot ? "restyle { " : "") + (changes.first ?? "") + (isRoot ? " }" : "")
+      text.block("\(declaration) {") { text in
+        if changes.count == 1, line.count + 11 <= text.room {
+          return text.line("didSet { \(line) }")
+        }
+        text.block(isRoot ? "didSet { restyle {" : "didSet {", closing: isRoot ? "} }" : "}") {
+          for change in changes { $0.line(change) }
+        }
+      }
+    }
+    text.line()
+  }
+
+  /// The function that the root's properties change layers with.
+  mutating func restyling() {
+    guard !parameters.entries.isEmpty else { return }
+    text.line()
+    text.lines(
+      """
+      /// Changes layers at once instead of over a quarter of a second.
+      private func restyle(_ changes: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        changes()
+        CATransaction.commit()
+      }
+      """)
+  }
+
+  /// Whether a composition, or one that it shows, has something that follows a property.
+  func reaches(_ entry: ParameterTable.Entry, _ composition: String) -> Bool {
+    if entry.uses[composition] != nil || entry.keyed.contains(composition) { return true }
+    return reached[composition]?.contains(entry.name) ?? false
+  }
+
+  private static func type(of entry: ParameterTable.Entry) -> String {
+    switch entry.kind {
+    case .number: ": CGFloat = \(entry.initial)"
+    case .point: " = \(entry.initial)"
+    case .color: ": CGColor = \(entry.initial)"
+    case .colors: ": [CGColor] = \(entry.initial)"
+    case .text: " = \(entry.initial)"
+    case .image: ": CGImage?"
+    }
+  }
+
+  /// Statements that give layers the value of a property.
+  private mutating func changes(
+    for entry: ParameterTable.Entry, in plan: CompositionPlan
+  ) -> [String] {
+    var changes: [String] = []
+    let uses = entry.uses[plan.composition.id] ?? []
+    for planned in plan.layers {
+      for use in uses where use.layer == planned.layer.name {
+        changes += change(use, entry, planned)
+      }
+      guard case .instance(let id, _, _) = planned.layer.content, planned.instance != nil,
+        reaches(entry, id)
+      else { continue }
+      changes.append("\(planned.name).\(entry.name) = \(entry.name)")
+    }
+    return changes
+  }
+
+  private mutating func change(
+    _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
+  ) -> [String] {
+    let layer = planned.name
+    let part: ParameterBinding.Part
+    switch use.part {
+    case .shadowColor: return ["\(layer).shadowColor = \(entry.name)"]
+    case .bound(let bound): part = bound
+    }
+    let (x, y) = Self.numbers(entry, use.map)
+    switch part {
+    case .color: return color(entry, planned)
+    case .colors: return colors(entry, planned)
+    case .opacity: return ["\(layer).opacity = Float(\(x))"]
+    case .rotation:
+      support.insert(.radians)
+      return ["\(layer).setValue(radians(\(x)), forKeyPath: \"transform.rotation.z\")"]
+    case .scale:
+      return [
+        "\(layer).setValue(\(x), forKeyPath: \"transform.scale.x\")",
+        "\(layer).setValue(\(y), forKeyPath: \"transform.scale.y\")",
+      ]
+    case .position: return ["\(layer).position = CGPoint(x: \(x), y: \(y))"]
+    case .lineWidth: return ["\(layer).lineWidth = \(x)"]
+    case .gradientStart, .gradientEnd: return gradient(planned)
+    case .text: return ["\(layer).string = \(entry.name)"]
+    case .image: return ["\(layer).contents = \(entry.name)"]
+    }
+  }
+
+  /// A colour of the source is opaque; the layer keeps its own alpha.
+  private func color(
+    _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
+  ) -> [String] {
+    let property: String
+    let own: Color
+    switch planned.layer.content {
+    case .none, .image, .instance, .gradient: return []
+    case .color(let color): (property, own) = ("backgroundColor", color)
+    case .text(let line): (property, own) = ("foregroundColor", line.color)
+    case .shape(let shape):
+      switch shape.style {
+      case .fill(let color, _): (property, own) = ("fillColor", color)
+      case .stroke(let color, _): (property, own) = ("strokeColor", color)
+      }
+    }
+    let isPalette = parameters.colors[own] == entry.name
+    let alpha = SwiftLiteral.number(own.alpha)
+    let value = isPalette || own.alpha == 1 ? entry.name : "\(entry.name).copy(alpha: \(alpha))"
+    return ["\(planned.name).\(property) = \(value)"]
+  }
+
+  /// All colours of a gradient: those of the slot, or those of the palette among its own.
+  private func colors(
+    _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
+  ) -> [String] {
+    guard case .gradient(let gradient) = planned.layer.content else { return [] }
+    guard case .colors = entry.kind else {
+      let list = gradient.colors.map(keySpelling).joined(separator: ", ")
+      return ["\(planned.name).colors = [\(list)]"]
+    }
+    guard gradient.colors.contains(where: { $0.alpha != 1 }) else {
+      return ["\(planned.name).colors = \(entry.name)"]
+    }
+    let alphas = gradient.colors.map { SwiftLiteral.number($0.alpha) }.joined(separator: ", ")
+    return [
+      "\(planned.name).colors = zip(\(entry.name), [\(alphas)]).map { $0.copy(alpha: $1) ?? $0 }"
+    ]
+  }
+
+  /// Both points of a gradient: that of a radial one is a distance on both axes (CAGradientLayer.h).
+  private mutating func gradient(_ planned: CompositionPlan.Planned) -> [String] {
+    guard case .gradient(let gradient) = planned.layer.content else { return [] }
+    support.insert(.aim)
+    let start = point(.gradientStart, gradient.start, planned)
+    let end = point(.gradientEnd, gradient.end, planned)
+    return ["aim(\(planned.name), from: \(start), to: \(end))"]
+  }
+
+  /// A point of a gradient by the property that it follows, or as it is.
+  private func point(
+    _ part: ParameterBinding.Part, _ own: Point, _ planned: CompositionPlan.Planned
+  ) -> String {
+    for entry in parameters.entries {
+      let use = entry.uses[composition]?.first {
+        $0.layer == planned.layer.name && $0.part == .bound(part)
+      }
+      guard let use else { continue }
+      let (x, y) = Self.numbers(entry, use.map)
+      return "CGPoint(x: \(x), y: \(y))"
+    }
+    return Self.point(own)
+  }
+
+  /// What a map makes of a property, as expressions.
+  private static func numbers(
+    _ entry: ParameterTable.Entry, _ map: Matrix
+  ) -> (x: String, y: String) {
+    func sum(_ a: Double, _ c: Double, _ t: Double) -> String {
+      switch entry.kind {
+      case .number: terms([(a, entry.name)], t)
+      case .point: terms([(a, entry.name + ".x"), (c, entry.name + ".y")], t)
+      case .color, .colors, .text, .image: "0"
+      }
+    }
+    return (sum(map.a, map.c, map.tx), sum(map.b, map.d, map.ty))
+  }
+
+  /// A sum of products and a number: `2 * size.x - size.y + 10`.
+  private static func terms(_ products: [(factor: Double, name: String)], _ rest: Double) -> String
+  {
+    var text = ""
+    for (factor, name) in products where factor != 0 {
+      let size = abs(factor) == 1 ? name : "\(SwiftLiteral.number(abs(factor))) * \(name)"
+      text += text.isEmpty ? (factor < 0 ? "-" : "") + size : (factor < 0 ? " - " : " + ") + size
+    }
+    if text.isEmpty { return SwiftLiteral.number(rest) }
+    if rest == 0 { return text }
+    return text + (rest < 0 ? " - " : " + ") + SwiftLiteral.number(abs(rest))
+  }
+
+  /// The layers whose keyframes have the value of a property; nothing where some stand in a
+  /// definition, of which there may be many instances.
+  private func keyedLayers(
+    of entry: ParameterTable.Entry, in plan: CompositionPlan
+  ) -> [String]? {
+    guard entry.keyed == [plan.composition.id],
+      let color = parameters.colors.first(where: { $0.value == entry.name })?.key
+    else { return nil }
+    return plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
+  }
+
+  private static func reattaching(_ layers: [String]?) -> String {
+    layers.map { "reattach([\($0.joined(separator: ", "))])" } ?? "reattach()"
+  }
+
+  /// A colour among keyframes: the property that stands for it, or as elsewhere.
+  func keySpelling(_ color: Color) -> String { parameters.colors[color] ?? spelling(color) }
+}

@@ -1,0 +1,301 @@
+internal import PegbarScene
+
+/// The properties of a generated class that change what shows.
+struct ParameterTable {
+  /// What a property holds.
+  enum Kind {
+    case number, point, color, colors, text
+    /// The file name of the picture.
+    case image(String)
+  }
+
+  /// A value of a layer that follows a property.
+  struct Use {
+    var layer: String
+    var part: Part
+    var map = Matrix.identity
+  }
+
+  /// What of a layer follows.
+  enum Part: Hashable {
+    case bound(ParameterBinding.Part)
+    /// The colour of its shadow, which only a palette's colour can be.
+    case shadowColor
+  }
+
+  /// A property.
+  struct Entry {
+    var name: String
+    var kind: Kind
+    /// What it is, for the documentation.
+    var summary: String
+    /// Its value unless it is changed.
+    var initial: String
+    /// What follows it, by the id of the composition.
+    var uses: [String: [Use]] = [:]
+    /// The compositions in which keyframes have its value.
+    var keyed: Set<String> = []
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The properties that are spelt instead of a colour among keyframes.
+  private(set) var colors: [Color: String] = [:]
+  /// The properties that hold a picture, by the id of the image.
+  private(set) var images: [String: String] = [:]
+
+  /// The names of all properties.
+  var names: Set<String> { Set(entries.map(\.name)) }
+
+  /// Whether keyframes have the value of a property.
+  var feedsKeys: Bool { entries.contains { !$0.keyed.isEmpty } }
+
+  /// Whether a layer has to be at hand for what follows a property.
+  func isBound(_ layer: String, in composition: String) -> Bool {
+    entries.contains { $0.uses[composition]?.contains { $0.layer == layer } ?? false }
+  }
+
+  /// Adds a property; what has no use is left out.
+  mutating func add(_ entry: Entry) {
+    if !entry.uses.isEmpty || !entry.keyed.isEmpty { entries.append(entry) }
+  }
+
+  /// Adds the property of a colour.
+  mutating func add(_ entry: Entry, for color: Color) {
+    guard !entry.uses.isEmpty || !entry.keyed.isEmpty else { return }
+    entries.append(entry)
+    colors[color] = entry.name
+  }
+
+  /// Adds the property of an image.
+  mutating func add(_ entry: Entry, forImage id: String) {
+    guard !entry.uses.isEmpty else { return }
+    entries.append(entry)
+    images[id] = entry.name
+  }
+}
+
+/// Collects what becomes a property.
+struct ParameterCollector {
+  let scene: NormalizedScene
+  let exposed: Set<SwiftCode.Exposed>
+  /// How the palette's colours are spelt.
+  let palette: [Color: String]
+  let imageNames: ImageNames
+  private(set) var table = ParameterTable()
+  private var names: SwiftNames
+  /// The layers that show, by composition; masks are none of them.
+  private var shown: [(composition: String, layer: NormalizedLayer)] = []
+  /// What follows a slot already.
+  private var taken: Set<Place> = []
+
+  private struct Place: Hashable {
+    var composition: String
+    var layer: String
+    var part: ParameterTable.Part
+  }
+
+  init(
+    _ scene: NormalizedScene, exposed: Set<SwiftCode.Exposed>, palette: [Color: String],
+    imageNames: ImageNames, besides names: Set<String>
+  ) {
+    (self.scene, self.exposed, self.palette) = (scene, exposed, palette)
+    self.imageNames = imageNames
+    self.names = SwiftNames(taken: ReservedNames.members.union(names))
+    guard !exposed.isEmpty || scene.parameters.contains(where: { !$0.bindings.isEmpty }) else {
+      return
+    }
+    var used: Set<String> = [""]
+    for composition in [scene.root] + scene.definitions.reversed()
+    where used.contains(composition.id) {
+      var waiting = Array(composition.layers.reversed())
+      while let layer = waiting.popLast() {
+        shown.append((composition.id, layer))
+        if case .instance(let id, _, _) = layer.content { used.insert(id) }
+        waiting += layer.sublayers.reversed()
+      }
+    }
+    for parameter in scene.parameters { slot(parameter) }
+    if exposed.contains(.colors) { for color in scene.palette { self.color(color) } }
+    if exposed.contains(.text) { texts() }
+    if exposed.contains(.images) { for image in scene.images { self.image(image) } }
+  }
+
+  private mutating func name(_ text: String, kind: String) -> String {
+    var candidate = names
+    let plain = candidate.name(for: text, .lower, fallback: kind)
+    if plain == SwiftNames.identifier(from: text, .lower, fallback: kind) {
+      names = candidate
+      return plain
+    }
+    // The name of a layer, most likely: it is clearer with what it is than with a number.
+    return names.name(for: "\(text) \(kind)", .lower, fallback: kind)
+  }
+
+  private mutating func slot(_ parameter: Parameter) {
+    guard !parameter.bindings.isEmpty else { return }
+    let kind: ParameterTable.Kind
+    let initial: String
+    let word: String
+    switch parameter.value {
+    case .number(let value):
+      (kind, initial, word) = (.number, SwiftLiteral.number(value), "value")
+    case .point(let point):
+      (kind, initial, word) = (.point, SceneCode.point(point), "point")
+    case .color(let color):
+      (kind, initial, word) = (.color, spelling(color), "color")
+    case .colors(let colors):
+      let list = colors.map(spelling).joined(separator: ", ")
+      (kind, initial, word) = (.colors, "[\(list)]", "colors")
+    case .text(let text):
+      (kind, initial, word) = (.text, SwiftLiteral.string(text), "text")
+    case .image(let id):
+      (kind, initial, word) = (.image(imageNames.name(of: id)), "", "image")
+    }
+    var entry = ParameterTable.Entry(
+      name: name(parameter.name, kind: word), kind: kind,
+      summary: "The slot “\(SwiftLiteral.comment(parameter.name))” of the source.",
+      initial: initial)
+    for binding in parameter.bindings {
+      let part = ParameterTable.Part.bound(binding.part)
+      let place = Place(composition: binding.composition, layer: binding.layer, part: part)
+      // A scene that was written by hand may name what is not there.
+      let layer = shown.first {
+        $0.composition == binding.composition && $0.layer.name == binding.layer
+      }
+      guard layer?.layer.has(binding.part) ?? false, kind.fits(binding.part),
+        taken.insert(place).inserted
+      else { continue }
+      entry.uses[binding.composition, default: []].append(
+        .init(layer: binding.layer, part: part, map: binding.map))
+    }
+    if case .image(let id) = parameter.value {
+      table.add(entry, forImage: id)
+    } else {
+      table.add(entry)
+    }
+  }
+
+  private mutating func color(_ named: NamedColor) {
+    var entry = ParameterTable.Entry(
+      name: "", kind: .color, summary: "", initial: spelling(named.color))
+    var users: [String] = []
+    for (composition, layer) in shown {
+      for part in layer.parts(with: named.color) {
+        let place = Place(composition: composition, layer: layer.name, part: part)
+        guard !taken.contains(place) else { continue }
+        entry.uses[composition, default: []].append(.init(layer: layer.name, part: part))
+        users.append(layer.name)
+      }
+      guard layer.hasKey(with: named.color) else { continue }
+      entry.keyed.insert(composition)
+      users.append(layer.name)
+    }
+    guard !users.isEmpty else { return }
+    entry.name = name(named.name, kind: "color")
+    entry.summary = "The colour of \(Self.list(users))."
+    table.add(entry, for: named.color)
+  }
+
+  private mutating func texts() {
+    for (composition, layer) in shown {
+      guard case .text(let line) = layer.content else { continue }
+      let part = ParameterTable.Part.bound(.text)
+      guard taken.insert(Place(composition: composition, layer: layer.name, part: part)).inserted
+      else { continue }
+      table.add(
+        ParameterTable.Entry(
+          name: name("\(layer.name) text", kind: "text"), kind: .text,
+          summary: "What \(Self.list([layer.name])) says.",
+          initial: SwiftLiteral.string(line.string),
+          uses: [composition: [.init(layer: layer.name, part: part)]]))
+    }
+  }
+
+  private mutating func image(_ image: ImageAsset) {
+    var entry = ParameterTable.Entry(
+      name: "", kind: .image(imageNames.name(of: image.id)), summary: "", initial: "")
+    for (composition, layer) in shown where layer.content == .image(image.id) {
+      let place = Place(composition: composition, layer: layer.name, part: .bound(.image))
+      guard taken.insert(place).inserted else { continue }
+      entry.uses[composition, default: []].append(.init(layer: layer.name, part: place.part))
+    }
+    guard !entry.uses.isEmpty else { return }
+    let file = imageNames.name(of: image.id)
+    entry.name = name(String(file.prefix { $0 != "." }), kind: "image")
+    entry.summary = "The picture \(SwiftLiteral.comment(file))."
+    table.add(entry, forImage: image.id)
+  }
+
+  private func spelling(_ color: Color) -> String { palette[color] ?? SceneCode.literal(color) }
+
+  /// Some names of layers, as a part of a sentence.
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }
+    let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
+    return some.joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+  }
+}
+
+extension ParameterTable.Kind {
+  /// Whether a part of a layer can hold it.
+  fileprivate func fits(_ part: ParameterBinding.Part) -> Bool {
+    switch part {
+    case .color: if case .color = self { true } else { false }
+    case .colors: if case .colors = self { true } else { false }
+    case .text: if case .text = self { true } else { false }
+    case .image: if case .image = self { true } else { false }
+    case .opacity, .rotation, .scale, .position, .lineWidth, .gradientStart, .gradientEnd:
+      switch self {
+      case .number, .point: true
+      case .color, .colors, .text, .image: false
+      }
+    }
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether there is something that can follow a property.
+  fileprivate func has(_ part: ParameterBinding.Part) -> Bool {
+    switch (part, content) {
+    case (.opacity, _), (.rotation, _), (.scale, _), (.position, _): return true
+    case (.colors, .gradient), (.gradientStart, .gradient), (.gradientEnd, .gradient): return true
+    case (.text, .text), (.image, .image): return true
+    case (.color, .color), (.color, .text), (.color, .shape): return true
+    case (.lineWidth, .shape(let shape)):
+      if case .stroke = shape.style { return true }
+      return false
+    case _: return false
+    }
+  }
+
+  /// Where the model has a colour.
+  fileprivate func parts(with color: Color) -> [ParameterTable.Part] {
+    var parts: [ParameterTable.Part] = []
+    switch content {
+    case .none, .image, .instance: break
+    case .color(let own): if own == color { parts.append(.bound(.color)) }
+    case .text(let line): if line.color == color { parts.append(.bound(.color)) }
+    case .gradient(let gradient):
+      if gradient.colors.contains(color) { parts.append(.bound(.colors)) }
+    case .shape(let shape):
+      switch shape.style {
+      case .fill(let own, _), .stroke(let own, _):
+        if own == color { parts.append(.bound(.color)) }
+      }
+    }
+    if shadow?.color == color { parts.append(.shadowColor) }
+    return parts
+  }
+
+  /// Whether keyframes have a colour.
+  func hasKey(with color: Color) -> Bool {
+    tracks.contains { track in
+      switch track.keys {
+      case .color(let track): track.keys.contains { $0.value == color }
+      case .colors(let track): track.keys.contains { $0.value.values.contains(color) }
+      case .number, .point, .numbers, .path, .flag: false
+      }
+    }
+  }
+}

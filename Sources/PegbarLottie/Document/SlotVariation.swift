@@ -1,0 +1,75 @@
+extension Slot {
+  /// The slot with another default of the same kind, so that what follows it can be told apart.
+  ///
+  /// Points move along x, along y, and along both, in this order.
+  ///
+  /// - Parameter step: Which of several other defaults, 1…3.
+  /// - Returns: Nothing where the default moves by itself, or is of a kind that has no others.
+  package func varied(_ step: Int) -> Slot? {
+    var slot = self
+    slot.values = values.compactMap { $0.varied(step) }
+    return slot.values.isEmpty ? nil : slot
+  }
+}
+
+extension Slot.Value {
+  fileprivate func varied(_ step: Int) -> Slot.Value? {
+    let share = Double(step) / 10
+    switch self {
+    case .scalar(let property):
+      return property.changed { $0 == 0 ? Double(step) : $0 * (1 - share) }.map { .scalar($0) }
+    case .vector(let property):
+      return property.changed {
+        var vector = $0
+        vector.x += [3, 0, 7][(step - 1) % 3]
+        vector.y += [0, 5, 11][(step - 1) % 3]
+        return vector
+      }.map { .vector($0) }
+    case .color(let property):
+      return property.changed {
+        var color = $0
+        color.red = Self.other(color.red, share)
+        color.green = Self.other(color.green, share)
+        color.blue = Self.other(color.blue, share)
+        return color
+      }.map { .color($0) }
+    case .gradient(let property, let count):
+      return property.changed { numbers in
+        numbers.enumerated().map { index, number in
+          index / 4 < count && index % 4 > 0 ? Self.other(number, share) : number
+        }
+      }.map { .gradient($0, stopCount: count) }
+    case .text(let property):
+      return property.changed {
+        var document = $0
+        document.text += String(repeating: "x", count: step)
+        return document
+      }.map { .text($0) }
+    case .path, .asset:
+      return nil
+    }
+  }
+
+  /// Another part of a colour, not too near to either end.
+  private static func other(_ part: Double, _ share: Double) -> Double {
+    part < 0.5 ? part + 0.07 + share : part - 0.07 - share
+  }
+}
+
+extension Property {
+  /// The property with another value; nothing where it has keys or an expression.
+  fileprivate func changed(_ change: (Value) -> Value) -> Property? {
+    guard expression == nil else { return nil }
+    var property = self
+    switch animation {
+    case .fixed(let value):
+      property.animation = .fixed(change(value))
+    case .keyed(var keys):
+      // Texts have a key also where they stay.
+      guard keys.count == 1 else { return nil }
+      keys[0].value = change(keys[0].value)
+      property.animation = .keyed(keys)
+    }
+    return property
+  }
+}

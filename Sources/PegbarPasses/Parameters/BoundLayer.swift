@@ -1,0 +1,138 @@
+internal import PegbarScene
+
+/// A layer taken apart: what may follow a parameter, and the rest.
+struct BoundLayer {
+  /// What may follow a parameter.
+  enum Value {
+    /// A number, with y 0, or a point.
+    case point(Point)
+    /// One or more colours.
+    case colors([Color])
+    /// What it says.
+    case text(String)
+
+    var point: Point? { if case .point(let point) = self { point } else { nil } }
+    var colors: [Color]? { if case .colors(let colors) = self { colors } else { nil } }
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// Whether a parameter has made no difference.
+    func isNear(_ other: Value) -> Bool {
+      switch (self, other) {
+      case (.point(let left), .point(let right)): (left - right).length < 1e-9
+      case (.colors(let left), .colors(let right)): left == right
+      case (.text(let left), .text(let right)): left == right
+      case _: false
+      }
+    }
+  }
+
+  /// The id of the definition it stands in.
+  var composition: String
+  /// Its name.
+  var name: String
+  /// What may follow a parameter.
+  var values: [ParameterBinding.Part: Value] = [:]
+  /// The layer without it, and without the layers it holds.
+  var rest: NormalizedLayer
+  /// The image it shows.
+  var image: String?
+
+  /// All layers of a scene, masks included, each before those it holds.
+  static func list(_ scene: NormalizedScene) -> [BoundLayer] {
+    var list: [BoundLayer] = []
+    for composition in [scene.root] + scene.definitions {
+      var waiting = Array(composition.layers.reversed())
+      while let layer = waiting.popLast() {
+        list.append(BoundLayer(layer, in: composition.id))
+        waiting += layer.sublayers.reversed()
+        waiting += (layer.mask?.layers ?? []).reversed()
+      }
+    }
+    return list
+  }
+
+  private init(_ layer: NormalizedLayer, in composition: String) {
+    self.composition = composition
+    name = layer.name
+    rest = layer
+    values[.opacity] = .point(Point(x: layer.opacity, y: 0))
+    values[.rotation] = .point(Point(x: layer.rotation, y: 0))
+    values[.scale] = .point(layer.scale)
+    values[.position] = .point(layer.position)
+    (rest.name, rest.designerName) = ("", "")
+    (rest.opacity, rest.rotation, rest.scale, rest.position) = (1, 0, .one, .zero)
+    takeContent()
+    countFromAnchor()
+    // How many there are stays: layers in another order are other layers.
+    rest.sublayers = layer.sublayers.map { _ in Self.nothing }
+    rest.mask?.layers = (layer.mask?.layers ?? []).map { _ in Self.nothing }
+  }
+
+  private static let nothing = NormalizedLayer(
+    name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
+
+  /// Counts a still outline from the anchor: its area, which grows with its line, places nothing.
+  private mutating func countFromAnchor() {
+    guard case .shape(var shape) = rest.content, !rest.clipsToBounds, rest.mask == nil,
+      rest.sublayers.isEmpty,
+      !rest.tracks.contains(where: { $0.property == .path || $0.property == .anchor })
+    else { return }
+    func round(_ point: Point) -> Point {
+      Point(
+        x: ((point.x - rest.anchor.x) * 1e6).rounded() / 1e6,
+        y: ((point.y - rest.anchor.y) * 1e6).rounded() / 1e6)
+    }
+    for contour in shape.path.contours.indices {
+      for index in shape.path.contours[contour].vertices.indices {
+        let vertex = shape.path.contours[contour].vertices[index]
+        shape.path.contours[contour].vertices[index] = PathVertex(
+          point: round(vertex.point), inControl: round(vertex.inControl),
+          outControl: round(vertex.outControl))
+      }
+    }
+    rest.content = .shape(shape)
+    (rest.anchor, rest.bounds) = (.zero, Self.nothing.bounds)
+  }
+
+  private mutating func takeContent() {
+    switch rest.content {
+    case .none, .instance: break
+    case .image(let id): image = id
+    case .color(let color):
+      values[.color] = .colors([color])
+      rest.content = .color(Self.plain(color))
+    case .text(var line):
+      values[.text] = .text(line.string)
+      values[.color] = .colors([line.color])
+      line.string = ""
+      // The area follows from the text; there is room for others where it is bound.
+      rest.bounds = Self.nothing.bounds
+      line.color = Self.plain(line.color)
+      rest.content = .text(line)
+    case .gradient(var gradient):
+      values[.gradientStart] = .point(gradient.start)
+      values[.gradientEnd] = .point(gradient.end)
+      values[.colors] = .colors(gradient.colors)
+      (gradient.start, gradient.end) = (.zero, .zero)
+      gradient.colors = gradient.colors.map(Self.plain)
+      rest.content = .gradient(gradient)
+    case .shape(var shape):
+      switch shape.style {
+      case .fill(let color, let rule):
+        values[.color] = .colors([color])
+        shape.style = .fill(Self.plain(color), rule)
+      case .stroke(let color, var stroke):
+        values[.color] = .colors([color])
+        values[.lineWidth] = .point(Point(x: stroke.width, y: 0))
+        stroke.width = 0
+        shape.style = .stroke(Self.plain(color), stroke)
+      }
+      rest.content = .shape(shape)
+    }
+  }
+
+  /// A colour of which only the alpha is left.
+  private static func plain(_ color: Color) -> Color {
+    Color(red: 0, green: 0, blue: 0, alpha: color.alpha)
+  }
+}

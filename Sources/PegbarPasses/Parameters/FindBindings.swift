@@ -1,0 +1,136 @@
+package import PegbarScene
+
+/// Finds what follows a parameter in a normalized scene, by what changes with it.
+///
+/// The scene is normalized again with other values of the parameter. Where all of them give the same
+/// layers, and every value that differs does so in a way that generated code can repeat, these
+/// values are what follows it; no pass has to know of parameters.
+package struct FindBindings {
+  /// A value of the parameter and what the scene becomes with it, before numbers are rounded.
+  package typealias Variant = (value: Parameter.Value, scene: NormalizedScene)
+
+  private let value: Parameter.Value
+  private let others: [Parameter.Value]
+
+  /// Looks for what follows a parameter.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene itself, from which names and rounded values are taken.
+  ///   - base: The same before rounding, with the parameter's own value.
+  ///   - others: The scene with other values: three of them, points moved along x, y and both.
+  /// - Returns: Nothing where the scene changes in a way that cannot be repeated.
+  package static func bindings(
+    in scene: NormalizedScene, base: Variant, others: [Variant]
+  ) -> [ParameterBinding]? {
+    guard others.count == 3 else { return nil }
+    let names = BoundLayer.list(scene)
+    let known = BoundLayer.list(base.scene)
+    let changed = others.map { BoundLayer.list($0.scene) }
+    guard names.count == known.count, changed.allSatisfy({ $0.count == known.count }) else {
+      return nil
+    }
+    let search = FindBindings(value: base.value, others: others.map(\.value))
+    var bindings: [ParameterBinding] = []
+    for (index, layer) in known.enumerated() {
+      let variants = changed.map { $0[index] }
+      guard variants.allSatisfy({ $0.rest == layer.rest }) else { return nil }
+      for (part, value) in layer.values {
+        let values = variants.compactMap { $0.values[part] }
+        guard values.count == 3, let rounded = names[index].values[part] else { return nil }
+        guard values.contains(where: { !$0.isNear(value) }) else { continue }
+        guard let map = search.map(from: value, to: values, rounded: rounded) else { return nil }
+        bindings.append(
+          ParameterBinding(
+            composition: names[index].composition, layer: names[index].name, part: part, map: map))
+      }
+    }
+    return bindings.sorted(by: Self.precedes)
+  }
+
+  /// The layers that show an image.
+  package static func bindings(ofImage id: String, in scene: NormalizedScene) -> [ParameterBinding]
+  {
+    BoundLayer.list(scene).filter { $0.image == id }.map {
+      ParameterBinding(composition: $0.composition, layer: $0.name, part: .image)
+    }
+  }
+
+  private static func precedes(_ left: ParameterBinding, _ right: ParameterBinding) -> Bool {
+    (left.composition, left.layer, left.part.rawValue)
+      < (right.composition, right.layer, right.part.rawValue)
+  }
+
+  private init(value: Parameter.Value, others: [Parameter.Value]) {
+    self.value = value
+    self.others = others
+  }
+
+  /// How a value follows the parameter; nothing where it does so in another way.
+  private func map(
+    from value: BoundLayer.Value, to values: [BoundLayer.Value], rounded: BoundLayer.Value
+  ) -> Matrix? {
+    switch value {
+    case .text(let text):
+      let pairs = zip([self.value] + others, [text] + values.map { $0.text ?? "" })
+      return pairs.allSatisfy { $0.0 == .text($0.1) } ? .identity : nil
+    case .colors(let colors):
+      let follow = zip([self.value] + others, [colors] + values.map { $0.colors ?? [] })
+      return follow.allSatisfy { Self.colors(of: $0.0)?.isAlike($0.1) ?? false } ? .identity : nil
+    case .point(let point):
+      return linear(point, values.compactMap(\.point), rounded.point ?? point)
+    }
+  }
+
+  /// The linear map that gives all values; a number is a point whose y is 0.
+  private func linear(_ point: Point, _ points: [Point], _ rounded: Point) -> Matrix? {
+    let inputs = ([value] + others).compactMap(Self.point)
+    guard inputs.count == 4, points.count == 3 else { return nil }
+    let across = inputs[1].x - inputs[0].x
+    let down = inputs[2].y - inputs[0].y
+    guard across != 0 else { return nil }
+    var map = Matrix.identity
+    map.a = Self.round((points[0].x - point.x) / across)
+    map.b = Self.round((points[0].y - point.y) / across)
+    map.c = down == 0 ? 0 : Self.round((points[1].x - point.x) / down)
+    map.d = down == 0 ? 0 : Self.round((points[1].y - point.y) / down)
+    map.tx = point.x - map.a * inputs[0].x - map.c * inputs[0].y
+    map.ty = point.y - map.b * inputs[0].x - map.d * inputs[0].y
+    for (input, output) in zip(inputs.dropFirst(), points) {
+      let x = map.a * input.x + map.c * input.y + map.tx
+      let y = map.b * input.x + map.d * input.y + map.ty
+      guard abs(x - output.x) < 1e-4, abs(y - output.y) < 1e-4 else { return nil }
+    }
+    map.tx = Self.round(rounded.x - map.a * inputs[0].x - map.c * inputs[0].y)
+    map.ty = Self.round(rounded.y - map.b * inputs[0].x - map.d * inputs[0].y)
+    return map
+  }
+
+  private static func round(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+
+  private static func point(_ value: Parameter.Value) -> Point? {
+    switch value {
+    case .number(let number): Point(x: number, y: 0)
+    case .point(let point): point
+    case .color, .colors, .text, .image: nil
+    }
+  }
+
+  private static func colors(of value: Parameter.Value) -> [Color]? {
+    switch value {
+    case .color(let color): [color]
+    case .colors(let colors): colors
+    case .number, .point, .text, .image: nil
+    }
+  }
+}
+
+extension [Color] {
+  /// Whether the colours are the same but for their alpha.
+  fileprivate func isAlike(_ other: [Color]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy {
+        abs($0.red - $1.red) < 1e-6 && abs($0.green - $1.green) < 1e-6
+          && abs($0.blue - $1.blue) < 1e-6
+      }
+  }
+}

@@ -1,0 +1,83 @@
+/// A value that is meant to be changed from outside (a slot of the source).
+public struct Parameter: Hashable, Sendable {
+  /// What a parameter is and which value it has unless it is changed.
+  public enum Value: Hashable, Sendable {
+    /// A number.
+    case number(Double)
+    /// A point or a pair of factors.
+    case point(Point)
+    /// A colour.
+    case color(Color)
+    /// The colours of a gradient.
+    case colors([Color])
+    /// Text.
+    case text(String)
+    /// A picture: the id of the image that shows unless it is changed.
+    case image(String)
+  }
+
+  /// The name (the slot's id).
+  public var name: String
+  /// The value unless it is changed.
+  public var value: Value
+  /// The JSON paths of the properties that follow it.
+  public var targets: [String]
+  /// What follows it in a normalized scene; empty in an exact one, and where nothing can.
+  public var bindings: [ParameterBinding]
+
+  /// Makes a parameter.
+  public init(
+    name: String, value: Value, targets: [String], bindings: [ParameterBinding] = []
+  ) {
+    self.name = name
+    self.value = value
+    self.targets = targets
+    self.bindings = bindings
+  }
+}
+
+/// A value of a normalized layer that follows a parameter.
+public struct ParameterBinding: Hashable, Sendable {
+  /// What of a layer follows.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The colour of what it draws; its alpha stays.
+    case color
+    /// The colours of its gradient; their alphas stay.
+    case colors
+    /// Its opacity.
+    case opacity
+    /// Its turn in degrees.
+    case rotation
+    /// The factors by which it is enlarged.
+    case scale
+    /// Its position.
+    case position
+    /// The width of its line.
+    case lineWidth
+    /// Where its gradient begins.
+    case gradientStart
+    /// Where its gradient ends.
+    case gradientEnd
+    /// What it says.
+    case text
+    /// Its picture.
+    case image
+  }
+
+  /// The id of the definition the layer stands in; empty for the root.
+  public var composition: String
+  /// The name of the layer.
+  public var layer: String
+  /// What of it follows.
+  public var part: Part
+  /// How numbers and points follow: the map of the parameter, a number being the x of a point.
+  public var map: Matrix
+
+  /// Makes a binding.
+  public init(composition: String = "", layer: String, part: Part, map: Matrix = .identity) {
+    self.composition = composition
+    self.layer = layer
+    self.part = part
+    self.map = map
+  }
+}

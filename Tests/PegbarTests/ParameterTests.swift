@@ -1,0 +1,106 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// What follows the slots of a document, found by what changes with them.
+@Suite struct ParameterTests {
+  private static func conversion(_ slots: String, style: String) throws -> Conversion {
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 100, "h": 100, "nm": "Slots",
+       "slots": {\(slots)},
+       "layers": [{"ty": 4, "ind": 1, "nm": "Badge", "ip": 0, "op": 30, "st": 0,
+         "ks": {"p": {"a": 0, "k": [50, 50]}, "s": {"a": 0, "k": [200, 200]}},
+         "shapes": [{"ty": "gr", "nm": "Group", "it": [
+           {"ty": "el", "nm": "Ellipse", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]}},
+           \(style), {"ty": "tr"}]}]}]}
+      """
+    return try Pegbar.convert(Array(text.utf8))
+  }
+
+  private static func fill(_ color: String, opacity: String = #"{"a": 0, "k": 100}"#) -> String {
+    #"{"ty": "fl", "nm": "Fill", "c": \#(color), "o": \#(opacity), "r": 1}"#
+  }
+
+  @Test("a colour and an opacity follow as they are")
+  func plain() throws {
+    let conversion = try Self.conversion(
+      #""ink": {"p": {"a": 0, "k": [0.2, 0.4, 0.6]}}, "veil": {"p": {"a": 0, "k": 50}}"#,
+      style: Self.fill(
+        #"{"sid": "ink", "a": 0, "k": [0, 0, 0]}"#, opacity: #"{"sid": "veil", "a": 0, "k": 1}"#))
+    #expect(conversion.normalized.parameters.map(\.name) == ["ink", "veil"])
+    #expect(
+      conversion.normalized.parameters.map { $0.bindings.map(\.part) } == [[.color], [.opacity]])
+    #expect(conversion.findings.isEmpty)
+    #expect(conversion.swiftCode.contains("public var ink: CGColor = Palette."))
+    #expect(conversion.swiftCode.contains("badge.fillColor = ink"))
+    #expect(conversion.swiftCode.contains("badge.opacity = Float(veil)"))
+  }
+
+  @Test("a number follows through the layers around it")
+  func scaled() throws {
+    let stroke = """
+      {"ty": "st", "nm": "Line", "c": {"a": 0, "k": [1, 0, 0]}, "o": {"a": 0, "k": 100},
+       "w": {"sid": "weight", "a": 0, "k": 2}}
+      """
+    let conversion = try Self.conversion(
+      #""weight": {"p": {"a": 0, "k": 3}}"#, style: stroke)
+    let binding = try #require(conversion.normalized.parameters.first?.bindings.first)
+    #expect(binding.part == .lineWidth)
+    let width = binding.map.a * 3 + binding.map.tx
+    // Whether the layer is enlarged or its path is, twice the width shows.
+    guard case .shape(let shape) = conversion.normalized.root.layers.first?.content,
+      case .stroke(_, let line) = shape.style
+    else { return #expect(Bool(false), "no stroke") }
+    #expect(abs(width - line.width) < 1e-6)
+  }
+
+  @Test("the centre of the wave's gradient is a property that is meant to be driven live")
+  func wave() throws {
+    let conversion = try Pegbar.convert(Repository.bytes("Samples/showcase/wave.json"))
+    let code = conversion.swiftCode
+    #expect(code.contains("public var center = CGPoint(x: 150, y: 150) {"))
+    #expect(code.contains("aim(glow, from: CGPoint(x: center.x"))
+  }
+
+  @Test("a slot that changes more than values is reported, and is no property")
+  func fixed() throws {
+    let conversion = try Self.conversion(
+      #""turn": {"p": {"a": 0, "k": [20, 30]}}"#,
+      style: """
+        {"ty": "rc", "nm": "Box", "p": {"a": 0, "k": [0, 0]}, "r": {"a": 0, "k": 0},
+         "s": {"sid": "turn", "a": 0, "k": [5, 5]}}, \(Self.fill(#"{"a": 0, "k": [1, 0, 0]}"#))
+        """)
+    #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
+    #expect(!conversion.swiftCode.contains("var turn"))
+  }
+
+  @Test("bindings are part of the scene: its JSON gives the same properties")
+  func json() throws {
+    for name in ["parameters/theme", "slots/theme-color", "showcase/wave"] {
+      let conversion = try Pegbar.convert(Repository.bytes("Samples/\(name).json"))
+      let again = try Pegbar.convert(conversion.sceneJSON)
+      #expect(again.normalized.parameters == conversion.normalized.parameters)
+      #expect(again.sceneJSON == conversion.sceneJSON)
+    }
+  }
+
+  @Test("bindings to what is not there do no harm")
+  func hostile() throws {
+    let text = """
+      {"pegbar": 1, "kind": "normalized", "name": "x", "duration": 1, "frameRate": 30,
+       "parameters": [{"name": "in", "value": 1, "bindings": [
+         {"layer": "nobody", "part": "opacity"}, {"layer": "A", "part": "text"},
+         {"layer": "A", "part": "lineWidth"}, {"layer": "A", "part": "fly"},
+         {"layer": "A", "part": "opacity", "map": [1]},
+         {"layer": "A", "part": "opacity", "map": [2, 0, 0, 0, 1, 0]}]}],
+       "root": {"name": "x", "size": [10, 10], "layers": [{"name": "A", "bounds": [0, 0, 1, 1]}]}}
+      """
+    let conversion = try Pegbar.convert(Array(text.utf8))
+    #expect(conversion.normalized.parameters.first?.bindings.count == 4)
+    let code = conversion.swiftCode
+    #expect(code.contains("var in2: CGFloat = 1 {") || code.contains("var inValue: CGFloat = 1 {"))
+    #expect(code.contains(".opacity = Float(2 * "))
+    #expect(!code.contains("string ="))
+    #expect(!code.contains("lineWidth ="))
+  }
+}

@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/slots/theme-color/Scene.swift

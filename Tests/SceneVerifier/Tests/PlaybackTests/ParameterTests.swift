@@ -1,0 +1,93 @@
+import Foundation
+import QuartzCore
+import Testing
+
+extension PlaybackTests {
+  /// Properties of generated classes that change what shows.
+  @Suite struct Parameters {
+    private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    private static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+
+    private static func shown(_ color: CGColor?) -> [Double] {
+      (color?.components ?? []).map { (Double($0) * 1000).rounded() / 1000 }
+    }
+
+    @Test("a slot's colour and number reach the layer at once")
+    func slots() {
+      PlaybackTests.onClock {
+        let scene = AColourThatAppsCanReplaceLayer()
+        Shim.flush()
+        scene.accent = Self.red
+        scene.strength = 0.25
+        #expect(Self.shown(scene.badge.fillColor) == [1, 0, 0, 1])
+        #expect(scene.badge.opacity == 0.25)
+        #expect(scene.badge.animationKeys()?.isEmpty ?? true, "nothing animates implicitly")
+      }
+    }
+
+    @Test("a gradient's centre is driven while the scene plays")
+    func center() {
+      PlaybackTests.onClock {
+        let scene = ExposedWaveLayer()
+        scene.play(repeatCount: .infinity)
+        let (start, end) = (scene.glow.startPoint, scene.glow.endPoint)
+        Shim.advance(to: 1001)
+        scene.center = scene.center
+        #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), Double(start.x)))
+        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), Double(end.y)))
+        scene.center = CGPoint(x: 200, y: 150)
+        // The area is 302 points wide and begins a point before the canvas; the edge is at 300.
+        #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), 201.0 / 302))
+        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.x), 301.0 / 302))
+        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), 251.0 / 302))
+        #expect(PlaybackTests.isNear(scene.progress, 1 / 6.0), "it goes on")
+      }
+    }
+
+    @Test("a theme is changed while keyframes have its colours, and the scene goes on")
+    func theme() {
+      PlaybackTests.onClock {
+        let scene = ExposedThemeLayer()
+        let end = Flag()
+        scene.play { end.raise() }
+        Shim.advance(to: 1001)
+        scene.coral = Self.red
+        scene.navy = Self.green
+        Shim.flush()
+        #expect(Self.shown(scene.badge.presentation()?.fillColor) == [0.5, 0.5, 0, 1])
+        #expect(Self.shown(scene.badge.fillColor) == [0, 1, 0, 1], "the model")
+        #expect(PlaybackTests.isNear(scene.progress, 0.5))
+        for dot in [scene.leftDot, scene.rightDot] {
+          #expect(Self.shown(dot.spot.backgroundColor) == [1, 0, 0, 1], "in every instance")
+        }
+        Shim.advance(to: 1002.1)
+        #expect(Self.shown((scene.badge.presentation() ?? scene.badge).fillColor) == [0, 1, 0, 1])
+        #expect(end.isRaised)
+      }
+    }
+
+    @Test("texts, widths, gradients and pictures follow, and pictures are asked for by name")
+    func others() {
+      PlaybackTests.onClock {
+        var asked: [String] = []
+        let picture = CGImage()
+        let scene = ExposedThemeLayer {
+          asked.append($0)
+          return $0 == "photo.png" ? picture : nil
+        }
+        #expect(asked == ["photo.png"])
+        #expect(scene.photo.contents as? CGImage === picture)
+        scene.photoImage = nil
+        #expect(scene.photo.contents == nil)
+        scene.titleText = "A much longer title"
+        #expect(scene.title.string as? String == "A much longer title")
+        #expect(scene.title.bounds.width >= 200)
+        scene.weight = 10
+        #expect(scene.frame2.lineWidth == 10)
+        scene.lights = [Self.red, Self.green]
+        #expect(
+          (scene.sky.colors as? [CGColor])?.map(Self.shown) == [[1, 0, 0, 1], [0, 1, 0, 1]])
+      }
+    }
+  }
+}

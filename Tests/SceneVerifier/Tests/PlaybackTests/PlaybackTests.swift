@@ -1,0 +1,192 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// What generated classes can do beside being right at every moment, on the shim; the classes are
+/// the goldens of samples.
+///
+/// One clock for all: tests take turns.
+@Suite(.serialized) struct PlaybackTests {
+  private typealias Chapters = ThreeBeatsWithNamesLayer
+
+  static func onClock(_ body: () -> Void) {
+    Shim.reset(time: 1000)
+    Shim.violation = { Issue.record("shim: \($0)") }
+    body()
+    Shim.flush()
+    Shim.reset()
+  }
+
+  static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
+
+  private static func x(_ layer: CALayer) -> Double {
+    Shim.flush()
+    return Double((layer.presentation() ?? layer).position.x)
+  }
+
+  @Test("play shows every moment, and the completion is told at the end")
+  func play() {
+    Self.onClock {
+      let scene = Chapters()
+      let end = Flag()
+      #expect(Self.isNear(scene.progress, 1))
+      scene.play { end.raise() }
+      #expect(Self.isNear(Self.x(scene.box), 40))
+      Shim.advance(to: 1001)
+      #expect(Self.isNear(scene.progress, 0.5))
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      #expect(!end.isRaised)
+      Shim.advance(to: 1002.1)
+      #expect(end.isRaised)
+      #expect(Self.isNear(scene.progress, 1))
+      #expect(scene.box.animationKeys()?.isEmpty ?? true, "removed at the end")
+      #expect(Self.isNear(Self.x(scene.box), 160))
+    }
+  }
+
+  @Test("a marker plays its part alone, again and again")
+  func marker() {
+    Self.onClock {
+      let scene = Chapters()
+      scene.play(.leave, repeatCount: 2)
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      Shim.advance(to: 1000.9)
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      Shim.advance(to: 1001)
+      #expect(Self.isNear(scene.progress, 0.5))
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      Shim.advance(to: 1003)
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      scene.play(.enter, repeatCount: .infinity)
+      Shim.advance(to: 1003 + 30 * 2 / 3.0 + 0.1)
+      #expect(scene.progress > 0, "for ever")
+      #expect(scene.progress < 0.2)
+    }
+  }
+
+  @Test("pause holds the moment and resume goes on from it")
+  func pause() {
+    Self.onClock {
+      let scene = Chapters()
+      scene.play()
+      Shim.advance(to: 1000.3)
+      let place = Self.x(scene.box)
+      scene.pause()
+      Shim.advance(to: 1010)
+      #expect(Self.isNear(Self.x(scene.box), place))
+      #expect(Self.isNear(scene.progress, 0.15))
+      scene.pause()
+      scene.resume()
+      #expect(Self.isNear(Self.x(scene.box), place))
+      Shim.advance(to: 1010.7)
+      #expect(Self.isNear(scene.progress, 0.5))
+      Shim.advance(to: 1013)
+      #expect(scene.box.animationKeys()?.isEmpty ?? true)
+    }
+  }
+
+  @Test("progress scrubs, and playing goes on from there")
+  func progress() {
+    Self.onClock {
+      let scene = Chapters()
+      scene.progress = 0.25
+      #expect(Self.isNear(scene.progress, 0.25))
+      Shim.advance(to: 1005)
+      #expect(Self.isNear(scene.progress, 0.25))
+      scene.progress = 0
+      #expect(Self.isNear(Self.x(scene.box), 40))
+      scene.progress = 7
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      scene.progress = 0.5
+      scene.resume()
+      Shim.advance(to: 1005.5)
+      #expect(Self.isNear(scene.progress, 0.75))
+      scene.stop()
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      #expect(scene.speed == 1)
+    }
+  }
+
+  @Test("what the system removes is attached again at the moment it would be at")
+  func reattach() {
+    Self.onClock {
+      let scene = Chapters()
+      scene.play(repeatCount: .infinity)
+      Shim.advance(to: 1000.5)
+      scene.box.removeAllAnimations()
+      #expect(Self.isNear(Self.x(scene.box), 160), "the model")
+      Shim.advance(to: 1003)
+      scene.reattach()
+      #expect(Self.isNear(scene.progress, 0.5))
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      scene.pause()
+      scene.box.removeAllAnimations()
+      Shim.advance(to: 1007)
+      scene.reattach()
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      scene.stop()
+      scene.reattach()
+      #expect(scene.box.animationKeys()?.isEmpty ?? true, "nothing plays")
+    }
+  }
+
+  @Test("reduced motion shows the end, or the frame of the marker")
+  func reducedMotion() {
+    Self.onClock {
+      let end = Flag()
+      let scene = Chapters()
+      scene.play(reduceMotion: true) { end.raise() }
+      #expect(end.isRaised)
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      #expect(scene.box.animationKeys()?.isEmpty ?? true)
+
+      let poster = PosterLayer()
+      let second = Flag()
+      poster.play(reduceMotion: true) { second.raise() }
+      #expect(second.isRaised)
+      Shim.advance(to: 1003)
+      #expect(Self.isNear(Self.x(poster.box), 60))
+      #expect(Self.isNear(poster.progress, 0.25))
+    }
+  }
+
+  @Test(
+    "the scene fits into any area, or fills it",
+    arguments: [
+      (CGRect(x: 10, y: 20, width: 400, height: 600), false, 2.0),
+      (CGRect(x: 10, y: 20, width: 400, height: 600), true, 3.0),
+      (CGRect(x: 0, y: 0, width: 100, height: 50), false, 0.25),
+      (CGRect(x: 0, y: 0, width: 100, height: 50), true, 0.5),
+    ])
+  func fit(_ area: CGRect, _ filling: Bool, _ scale: Double) {
+    Self.onClock {
+      let host = CALayer()
+      let scene = Chapters()
+      host.addSublayer(scene)
+      scene.fit(in: area, filling: filling)
+      scene.play()
+      Shim.advance(to: 1001)
+      #expect(Self.isNear(Double(scene.frame.midX), Double(area.midX)))
+      #expect(Self.isNear(Double(scene.frame.midY), Double(area.midY)))
+      #expect(Self.isNear(Double(scene.frame.width), 200 * scale))
+      let center = host.convert(CGPoint(x: 100, y: 100), from: scene)
+      #expect(Self.isNear(Double(center.x), Double(area.midX)))
+    }
+  }
+
+  @Test("an area without a size changes nothing")
+  func emptyArea() {
+    Self.onClock {
+      let scene = Chapters()
+      scene.fit(in: .zero)
+      #expect(scene.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    }
+  }
+}
+
+/// Something that a completion changes.
+final class Flag: @unchecked Sendable {
+  private(set) var isRaised = false
+
+  func raise() { isRaised = true }
+}
