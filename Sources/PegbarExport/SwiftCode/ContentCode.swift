@@ -24,6 +24,8 @@ extension SceneCode {
   private mutating func made(
     _ shape: NormalizedShape, of layer: NormalizedLayer
   ) -> SwiftExpression {
+    // Nothing is drawn, and what is not there has no bounds.
+    if shape.path.isEmpty { return .text("CAShapeLayer()") }
     // A path that moves has the same kinds of elements at every key, so here too.
     let moves = layer.tracks.contains { $0.property == .path }
     let path = SwiftExpression.Argument("", outline(shape.path, keepsCurves: moves))
@@ -53,6 +55,7 @@ extension SceneCode {
       if stroke.end != 1 {
         arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
       }
+      strokeArguments.formUnion(arguments.map(\.label))
       return .call("stroked", arguments + [path])
     }
   }
@@ -109,7 +112,7 @@ extension SceneCode {
     case .linear: break
     case .radial: text.line("layer.type = .radial")
     }
-    text.expression(.texts(gradient.colors.map(spelling)), prefix: "layer.colors = ")
+    text.expression(.texts(gradient.colors.map { spelling($0) }), prefix: "layer.colors = ")
     text.expression(
       .texts(gradient.locations.map(SwiftLiteral.number)), prefix: "layer.locations = ")
     text.line("layer.startPoint = \(unitPoint(gradient.start, of: layer))")

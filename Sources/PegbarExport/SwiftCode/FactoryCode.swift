@@ -49,25 +49,41 @@ extension SceneCode {
       .init("", shared(made(plan.layers[index]))),
       .init("", .text(SwiftLiteral.string(layer.name))),
     ]
-    if layer.bounds != canvas { arguments.append(.init("", short(layer.bounds))) }
-    if layer.anchor != .zero { arguments.append(.init("anchor", short(layer.anchor))) }
-    if layer.position != .zero {
-      arguments.append(.init("at", short(layer.position)))
-    }
+    arguments += place(of: plan.layers[index])
     if !layer.turnsInSpace {
       let scale = layer.modelScale
-      if scale != .one { arguments.append(.init("scale", short(scale))) }
+      if scale.x == scale.y, scale != .one {
+        arguments.append(.init("scale", .text(number(scale.x))))
+      } else if scale != .one {
+        arguments.append(.init("stretch", short(scale)))
+      }
       if layer.rotation != 0 { arguments.append(.init("turn", .text(number(layer.rotation)))) }
     }
     if layer.opacity != 1 { arguments.append(.init("opacity", .text(number(layer.opacity)))) }
     if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
     let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
     if !held.isEmpty { arguments.append(.init("holding", .list(held))) }
+    placeArguments.formUnion(arguments.dropFirst(2).map(\.label))
     return .call("place", arguments)
   }
 
-  /// The area of the whole scene, which most layers have.
-  var canvas: Rect { Rect(origin: .zero, size: scene.root.size) }
+  /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
+  /// their middle, and its position unless that is the anchor.
+  private mutating func place(
+    of planned: CompositionPlan.Planned
+  ) -> [SwiftExpression.Argument] {
+    let layer = planned.layer
+    var arguments: [SwiftExpression.Argument] = []
+    let natural =
+      planned.instance.map { Rect(origin: .zero, size: $0.size) } ?? layer.naturalBounds
+    if natural?.isAbout(layer.bounds) != true { arguments.append(.init("", short(layer.bounds))) }
+    if layer.anchor == layer.position, layer.onlyMovesItsContent { return arguments }
+    if !layer.anchor.isAbout(layer.bounds.middle) {
+      arguments.append(.init("anchor", short(layer.anchor)))
+    }
+    if layer.position != layer.anchor { arguments.append(.init("at", short(layer.position))) }
+    return arguments
+  }
 
   private func number(_ value: Double) -> String { SwiftLiteral.number(value) }
 
@@ -194,7 +210,37 @@ extension NormalizedMask {
   }
 }
 
+extension Rect {
+  /// The point in the middle.
+  fileprivate var middle: Point {
+    Point(x: minX + size.width / 2, y: minY + size.height / 2)
+  }
+
+  /// Whether every edge is the other's but for the rounding of both.
+  fileprivate func isAbout(_ other: Rect) -> Bool {
+    origin.isAbout(other.origin)
+      && Point(x: maxX, y: maxY).isAbout(Point(x: other.maxX, y: other.maxY))
+  }
+}
+
+extension Point {
+  /// Whether it is the other but for the rounding of both.
+  fileprivate func isAbout(_ other: Point) -> Bool {
+    abs(x - other.x) < 3e-5 && abs(y - other.y) < 3e-5
+  }
+}
+
 extension NormalizedLayer {
+  /// Whether its space is that of its superlayer at all times where its anchor is its position.
+  fileprivate var onlyMovesItsContent: Bool {
+    let transforms: Set<Property> = [
+      .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .scaleZ, .rotation,
+      .rotationX, .rotationY,
+    ]
+    return scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
+      && !tracks.contains { transforms.contains($0.property) }
+  }
+
   /// The turns with their axes, the last one first, as products are nested.
   fileprivate var turns: [(degrees: Double, axis: String)] {
     [(rotationX, "1, 0, 0"), (rotationY, "0, 1, 0"), (rotation, "0, 0, 1")].filter { $0.0 != 0 }

@@ -81,7 +81,7 @@ enum ReservedNames {
   private static let ownMembers = words(
     """
     animationKey attach coder colors completion degrees displayScale flags gradients grouped
-    imageProvider inverted isScrubbing keys locations marker max min numbers other outline
+    imageProvider inverted isScrubbing keys locations marker max min numbers other outline oval
     pairs parts pause paths play points progress radians range
     canvas filled function picture place plain point rect setClock seconds shown stroked
     repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole

@@ -14,6 +14,11 @@ struct SceneCode {
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
   var support: Set<Support> = []
+  /// The labels that calls of `place` have, and those of calls of `stroked`.
+  var placeArguments: Set<String> = []
+  var strokeArguments: Set<String> = []
+  /// The commands that path data has.
+  var pathCommands: Set<Character> = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.
@@ -36,7 +41,7 @@ struct SceneCode {
     self.typeName = typeName
     definitions = DefinitionPlan.plans(for: scene, besides: typeName)
 
-    var names = SwiftNames(taken: ["init", "self", "Type"])
+    var names = SwiftNames(taken: ["init", "self", "Type", "rgb"])
     palette = scene.palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
     }
@@ -113,9 +118,14 @@ struct SceneCode {
     let access = access
     var part = SwiftText(depth: 1)
     if !palette.isEmpty {
+      // The functions for short literals are longer than a few long ones.
+      var literals: [(name: String, value: String)] = []
+      for (name, color) in palette {
+        literals.append((name, palette.count > 3 ? short(color) : Self.literal(color)))
+      }
       part.block("\(access)enum Palette {") { text in
-        for (name, color) in palette {
-          text.line("\(access)static var \(name): CGColor { \(Self.literal(color)) }")
+        for (name, value) in literals {
+          text.line("\(access)static var \(name): CGColor { \(value) }")
         }
       }
       part.line()
@@ -140,7 +150,30 @@ struct SceneCode {
   }
 
   /// A colour as Swift: by its name in the palette if it has one.
-  func spelling(_ color: Color) -> String { colorNames[color] ?? Self.literal(color) }
+  mutating func spelling(_ color: Color) -> String { colorNames[color] ?? short(color) }
+
+  /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
+  private mutating func short(_ color: Color) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
+    if let hex = Self.hex(color) {
+      support.insert(.hexColor)
+      return "rgb(0x\(hex)\(alpha))"
+    }
+    support.insert(.rgb)
+    let parts = [color.red, color.green, color.blue].map(SwiftLiteral.number)
+    return "rgb(\(parts.joined(separator: ", "))\(alpha))"
+  }
+
+  /// Six hexadecimal digits; nothing where a part is no 255th but for its rounding to 1e-5.
+  private static func hex(_ color: Color) -> String? {
+    var digits = ""
+    for part in [color.red, color.green, color.blue] {
+      let steps = (part * 255).rounded()
+      guard abs(steps / 255 - part) < 1e-5, let step = UInt8(exactly: steps) else { return nil }
+      digits += (step < 16 ? "0" : "") + String(step, radix: 16, uppercase: true)
+    }
+    return digits
+  }
 
   /// A curve as Swift: by its name if it has one.
   mutating func spelling(_ curve: Curve) -> String {

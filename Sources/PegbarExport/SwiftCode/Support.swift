@@ -6,6 +6,10 @@ enum Support: String, CaseIterable {
   case filled
   case stroked
   case outline
+  case oval
+  /// Colours by their hexadecimal numbers, and by their parts.
+  case hexColor
+  case rgb
   case timeline = "Timeline"
   /// Timelines inside timelines.
   case nestedTimeline
@@ -40,14 +44,13 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .place: [.radians]
     case .shown: [.steps, .flags, .seconds]
     case .keys, .evenKeys, .steps: [.seconds]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
-    case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
+    case .place, .plain, .picture, .filled, .stroked, .outline, .oval, .hexColor, .rgb, .timeline, .nestedTimeline, .splitRows,
       .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
@@ -61,6 +64,7 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     support.insert(.setContentsScale)
+    if placeArguments.contains("turn") { support.insert(.radians) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     // What is needed may need something itself, once.
     for _ in 0..<2 { for function in support { support.formUnion(function.needs) } }
@@ -70,6 +74,12 @@ extension SceneCode {
       text.line()
       if function == .timeline {
         timelineType()
+      } else if function == .place {
+        placeFunction()
+      } else if function == .stroked {
+        strokedFunction()
+      } else if function == .outline {
+        outlineFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {
@@ -85,7 +95,6 @@ extension SceneCode {
     guard isName else { return String(part) }
     switch part {
     case "RATE": return SwiftLiteral.number(frameRate)
-    case "CANVAS": return Self.rect(canvas)
     default: return "\(typeName).Curve"
     }
   }

@@ -2,12 +2,11 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .splitRows: ""  // written with what it needs
-    case .place: Source.place
+    case .timeline, .nestedTimeline, .splitRows, .place, .stroked, .outline:
+      ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
     case .filled: Source.filled
-    case .stroked: Source.stroked
     case .shown: Source.shown
     case .seconds: Source.seconds
     case .point: Source.point
@@ -28,7 +27,9 @@ extension Support {
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
-    case .outline: Source.outline
+    case .oval: Source.oval
+    case .hexColor: Source.hexColor
+    case .rgb: Source.rgb
     case .grouped: Source.grouped
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
@@ -37,28 +38,6 @@ extension Support {
 }
 
 private enum Source {
-  static let place = """
-    /// Puts the anchor of a layer, a point of its own space, on a position.
-    private func place<Layer: CALayer>(
-      _ layer: Layer, _ name: String,
-      _ bounds: CGRect = @CANVAS@, anchor: CGPoint = .zero,
-      at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-      opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-    ) -> Layer {
-      layer.name = name
-      layer.bounds = bounds
-      layer.anchorPoint = CGPoint(
-        x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-      layer.position = position
-      layer.transform = CATransform3DScale(
-        CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-      layer.opacity = opacity
-      layer.isHidden = hidden
-      for sublayer in sublayers { layer.addSublayer(sublayer) }
-      return layer
-    }
-    """
-
   static let plain = """
     private func plain(_ color: CGColor) -> CALayer {
       let layer = CALayer()
@@ -79,27 +58,8 @@ private enum Source {
     private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
       let layer = CAShapeLayer()
       layer.path = path
+      layer.bounds = path.boundingBox
       layer.fillColor = color
-      return layer
-    }
-    """
-
-  static let stroked = """
-    private func stroked(
-      _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-      join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-      to end: CGFloat = 1, _ path: CGPath
-    ) -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.path = path
-      layer.fillColor = nil
-      layer.strokeColor = color
-      layer.lineWidth = width
-      layer.lineCap = cap
-      layer.lineJoin = join
-      layer.miterLimit = miterLimit
-      layer.strokeStart = start
-      layer.strokeEnd = end
       return layer
     }
     """
@@ -247,35 +207,36 @@ private enum Source {
 
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
-  static let outline = """
-    /// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
-    private func outline(_ data: String) -> CGPath {
+  static let oval = """
+    /// An ellipse about a point by its radii, from its top to the right.
+    private func oval(_ x: CGFloat, _ y: CGFloat, _ a: CGFloat, _ height: CGFloat? = nil) -> CGPath {
       let path = CGMutablePath()
-      var command: Character = "M"
-      var start = CGPoint.zero
-      var points: [CGPoint] = []
-      var x: CGFloat?
-      for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-        if word.first?.isLetter == true { command = word.removeFirst() }
-        if command == "Z" { path.closeSubpath() }
-        guard let number = Double(word) else { continue }
-        guard let left = x else {
-          x = CGFloat(number)
-          continue
-        }
-        x = nil
-        let origin = command == "c" ? start : .zero
-        points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-        switch (command, points.count) {
-        case ("M", _): path.move(to: points[0])
-        case ("L", _): path.addLine(to: points[0])
-        case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-        default: continue
-        }
-        start = points[points.count - 1]
-        points = []
+      func point(_ u: CGFloat, _ v: CGFloat) -> CGPoint {
+        CGPoint(x: x + a * u, y: y + (height ?? a) * v)
       }
+      path.move(to: point(0, -1))
+      for (u, v) in [(0, -1), (1, 0), (0, 1), (-1, 0)] as [(CGFloat, CGFloat)] {
+        path.addCurve(
+          to: point(-v, u), control1: point(u - 0.5519 * v, v + 0.5519 * u),
+          control2: point(0.5519 * u - v, u + 0.5519 * v))
+      }
+      path.closeSubpath()
       return path
+    }
+    """
+
+  static let hexColor = """
+    private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
+      return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
+    }
+    """
+
+  static let rgb = """
+    private func rgb(
+      _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+    ) -> CGColor {
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
     """
 

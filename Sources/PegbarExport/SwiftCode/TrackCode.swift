@@ -84,7 +84,7 @@ extension SceneCode {
       ]
     case .path(let keys):
       return [
-        animation(keyPath, keys, .paths) { .text(Self.pathData($1, keepsCurves: true)) }
+        animation(keyPath, keys, .paths) { .text($0.pathData($1, keepsCurves: true)) }
       ]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
