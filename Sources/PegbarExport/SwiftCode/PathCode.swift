@@ -2,25 +2,53 @@ internal import PegbarScene
 
 extension SceneCode {
   /// A path as a call that builds it: an ellipse by its radii, anything else from SVG path data.
-  ///
-  /// Straight sides are lines unless the path moves: keys of a moving path need the same elements
-  /// throughout, and only curves can become every shape.
-  mutating func outline(_ path: Path, keepsCurves: Bool) -> SwiftExpression {
-    if !keepsCurves, let oval = Oval(path) {
-      support.insert(.oval)
-      var numbers = [oval.center.x, oval.center.y, oval.radii.x]
-      if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
-      return .text("oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))")
+  mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
+    switch form {
+    case .oval:
+      if let oval = Oval(path) { return .text(spelling(oval)) }
+    case .still, .curves: break
     }
     support.insert(.outline)
-    return .text("outline(\(pathData(path, keepsCurves: keepsCurves)))")
+    return .text("outline(\(pathData(path, form: form)))")
   }
 
-  /// A path as a string literal.
-  mutating func pathData(_ path: Path, keepsCurves: Bool) -> String {
-    let data = PathData(path, keepsCurves: keepsCurves)
+  /// A path as a string literal, or by its name if it is used several times.
+  mutating func pathData(_ path: Path, form: PathForm) -> String {
+    let data = PathData(path, keepsCurves: form != .still)
     pathCommands.formUnion(data.text.filter(\.isLetter))
-    return "\"\(data.text)\""
+    return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
+  }
+
+  private mutating func spelling(_ oval: Oval) -> String {
+    support.insert(.oval)
+    pathCommands.formUnion(["M", "c", "s", "Z"])
+    var numbers = [oval.center.x, oval.center.y, oval.radii.x]
+    if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
+    return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
+  }
+}
+
+/// What an outline is built of, which is the same at every key of one that moves.
+enum PathForm {
+  /// Lines and curves, as it is.
+  case still
+  /// Curves alone: only they can become every shape.
+  case curves
+  /// An ellipse, at every key.
+  case oval
+
+  /// What the outlines of a shape layer are built of.
+  init(of layer: NormalizedLayer) {
+    guard case .shape(let shape) = layer.content else {
+      self = .still
+      return
+    }
+    let paths = layer.tracks.flatMap { track -> [Path] in
+      guard track.property == .path, case .path(let keys) = track.keys else { return [] }
+      return keys.keys.map(\.value)
+    }
+    self = paths.isEmpty ? .still : .curves
+    if Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
   }
 }
 

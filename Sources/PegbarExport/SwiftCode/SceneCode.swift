@@ -17,6 +17,14 @@ struct SceneCode {
   /// The labels that calls of `place` have, and those of calls of `stroked`.
   var placeArguments: Set<String> = []
   var strokeArguments: Set<String> = []
+  /// Whether a shape is filled by the even-odd rule.
+  var fillsEvenOdd = false
+  /// Whether a gradient is radial.
+  var hasRadialGradients = false
+  /// The path data that is used several times, with the names it has.
+  var sharedOutlines: [String: String] = [:]
+  /// That data in the order of the layers.
+  var outlineOrder: [String] = []
   /// The commands that path data has.
   var pathCommands: Set<Character> = []
   /// Whether a curve among others is linear.
@@ -70,6 +78,7 @@ struct SceneCode {
   /// The layers are written first, since only they tell which shared parts are needed.
   mutating func write() -> [UInt8] {
     let plan = CompositionPlan(scene.root, definitions: definitions)
+    shareOutlines()
     text = SwiftText(depth: 1)
     layerClass(plan, isRoot: true)
     for (index, composition) in scene.definitions.enumerated() {
@@ -88,6 +97,7 @@ struct SceneCode {
     text.line("\(access)final class \(typeName): CALayer {")
     values()
     text.append(layers)
+    outlines()
     text.line("}")
     supportCode()
     return text.bytes

@@ -18,7 +18,9 @@ extension SceneCode {
       ("at", "at position: CGPoint? = nil"), ("scale", "scale: CGFloat = 1"),
       ("stretch", "stretch: CGPoint = CGPoint(x: 1, y: 1)"), ("turn", "turn degrees: CGFloat = 0"),
       ("opacity", "opacity: Float = 1"), ("hidden", "hidden: Bool = false"),
-      ("holding", "holding sublayers: [CALayer] = []"),
+      ("clips", "clips: Bool = false"), ("filter", "filter: String? = nil"),
+      ("mask", "mask: CALayer? = nil"), ("masks", "masks: [CALayer] = []"),
+      ("holes", "holes: [CALayer] = []"), ("holding", "holding sublayers: [CALayer] = []"),
     ].filter { uses.contains($0.0) }
     declaration(
       "private func place<Layer: CALayer>",
@@ -44,6 +46,13 @@ extension SceneCode {
     lines += Self.transform(uses)
     if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
     if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
+    let settings = [
+      ("clips", "layer.masksToBounds = clips"), ("filter", "layer.compositingFilter = filter"),
+      ("mask", "layer.mask = mask"),
+      ("masks", "if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"),
+      ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"),
+    ]
+    lines += settings.filter { uses.contains($0.0) }.map(\.1)
     for line in lines + ["return layer"] { text.line("  " + line) }
     text.line("}")
   }
@@ -62,6 +71,40 @@ extension SceneCode {
     return ["layer.transform = CATransform3DScale(", "  \(turn), \(factors), 1)"]
   }
 
+  /// The function that makes a gradient: its points are fractions of its bounds there.
+  mutating func gradientFunction() {
+    declaration(
+      "private func gradient",
+      [
+        "_ colors: [CGColor]", "at locations: [NSNumber]", "in bounds: CGRect",
+        "from start: CGPoint", "to end: CGPoint",
+      ] + (hasRadialGradients ? ["radial: Bool = false"] : []), result: "CAGradientLayer")
+    let lines =
+      ["let layer = CAGradientLayer()"] + (hasRadialGradients
+        ? ["if radial { layer.type = .radial }"] : []) + [
+        "layer.bounds = bounds", "layer.colors = colors", "layer.locations = locations",
+        "layer.startPoint = unitPoint(start.x, start.y, in: bounds)",
+        "layer.endPoint = unitPoint(end.x, end.y, in: bounds)", "return layer",
+      ]
+    for line in lines { text.line("  " + line) }
+    text.line("}")
+  }
+
+  /// The function that makes a filled shape.
+  mutating func filledFunction() {
+    declaration(
+      "private func filled",
+      ["_ color: CGColor"] + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
+        + ["_ path: CGPath"], result: "CAShapeLayer")
+    let lines =
+      [
+        "let layer = CAShapeLayer()", "layer.path = path", "layer.bounds = path.boundingBox",
+        "layer.fillColor = color",
+      ] + (fillsEvenOdd ? ["layer.fillRule = rule"] : []) + ["return layer"]
+    for line in lines { text.line("  " + line) }
+    text.line("}")
+  }
+
   /// The function that makes a line.
   mutating func strokedFunction() {
     let properties = [
@@ -70,6 +113,8 @@ extension SceneCode {
       ("miterLimit", "miterLimit: CGFloat = 4", "miterLimit = miterLimit"),
       ("from", "from start: CGFloat = 0", "strokeStart = start"),
       ("to", "to end: CGFloat = 1", "strokeEnd = end"),
+      ("dashes", "dashes: [NSNumber]? = nil", "lineDashPattern = dashes"),
+      ("phase", "phase: CGFloat = 0", "lineDashPhase = phase"),
     ].filter { strokeArguments.contains($0.0) }
     declaration(
       "private func stroked",

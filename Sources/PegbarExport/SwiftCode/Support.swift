@@ -3,6 +3,8 @@ enum Support: String, CaseIterable {
   case place
   case plain
   case picture
+  case label
+  case gradient
   case filled
   case stroked
   case outline
@@ -20,6 +22,8 @@ enum Support: String, CaseIterable {
   /// Keys without curves, instead of those with some.
   case evenKeys
   case steps
+  /// What animations with keys have in common.
+  case timed
   case seconds
   case repeated
   case numbers
@@ -32,6 +36,7 @@ enum Support: String, CaseIterable {
   case gradients
   case locations
   case paths
+  case ovals
   case flags
   case unitPoint
   case radians
@@ -44,14 +49,17 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .shown: [.steps, .flags, .seconds]
-    case .keys, .evenKeys, .steps: [.seconds]
+    case .shown: [.steps, .flags]
+    case .keys, .evenKeys, .steps: [.timed]
+    case .timed: [.seconds]
+    case .oval: [.outline]
+    case .gradient: [.unitPoint]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
-    case .place, .plain, .picture, .filled, .stroked, .outline, .oval, .hexColor, .rgb, .timeline, .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
+    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline, .nestedTimeline, .splitRows,
+      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
     }
@@ -64,10 +72,12 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     support.insert(.setContentsScale)
+    if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
+    if placeArguments.contains("holes") { support.insert(.inverted) }
     if placeArguments.contains("turn") { support.insert(.radians) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     // What is needed may need something itself, once.
-    for _ in 0..<2 { for function in support { support.formUnion(function.needs) } }
+    for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
       if function == .nestedTimeline || function == .splitRows { continue }
@@ -76,6 +86,10 @@ extension SceneCode {
         timelineType()
       } else if function == .place {
         placeFunction()
+      } else if function == .gradient {
+        gradientFunction()
+      } else if function == .filled {
+        filledFunction()
       } else if function == .stroked {
         strokedFunction()
       } else if function == .outline {

@@ -2,11 +2,12 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .splitRows, .place, .stroked, .outline:
+    case .timeline, .nestedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
+      .outline:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
-    case .filled: Source.filled
+    case .label: Source.label
     case .shown: Source.shown
     case .seconds: Source.seconds
     case .point: Source.point
@@ -24,6 +25,8 @@ extension Support {
     case .gradients: Source.gradients
     case .locations: Source.locations
     case .paths: Source.paths
+    case .ovals: Source.ovals
+    case .timed: Source.timed
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
@@ -54,12 +57,19 @@ private enum Source {
     }
     """
 
-  static let filled = """
-    private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.path = path
-      layer.bounds = path.boundingBox
-      layer.fillColor = color
+  static let label = """
+    private func label(
+      _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+      _ alignment: CATextLayerAlignmentMode
+    ) -> CATextLayer {
+      let layer = CATextLayer()
+      layer.string = string
+      layer.foregroundColor = color
+      layer.font = NSString(string: font)
+      layer.fontSize = size
+      layer.alignmentMode = alignment
+      // Set it to the scale of the screen, or the letters are not sharp.
+      layer.contentsScale = 3
       return layer
     }
     """
@@ -95,19 +105,12 @@ private enum Source {
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
-      let functions = curves.map { $0.function }
-      let times = seconds(frames)
-      let duration = times[times.count - 1] - times[0]
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+      let animation = timed(keyPath, seconds(frames), values)
       if !curves.isEmpty {
-        animation.timingFunctions =
-          functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+        animation.timingFunctions = (1..<values.count).map {
+          curves[min($0, curves.count) - 1].function
+        }
       }
-      animation.beginTime = times[0]
-      animation.duration = duration
-      animation.fillMode = .both
       return animation
     }
     """
@@ -118,15 +121,7 @@ private enum Source {
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let times = seconds(frames)
-      let duration = times[times.count - 1] - times[0]
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-      animation.beginTime = times[0]
-      animation.duration = duration
-      animation.fillMode = .both
-      return animation
+      timed(keyPath, seconds(frames), values)
     }
     """
 
@@ -135,15 +130,22 @@ private enum Source {
     private func steps(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let times = seconds(frames)
-      let start = times[0]
       // Steps need one more time than values: when the last one is over.
-      let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-      let duration = ends[ends.count - 1] - start
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      let times = seconds(frames), isOver = times.count > values.count
+      let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
       animation.calculationMode = .discrete
+      return animation
+    }
+    """
+
+  static let timed = """
+    private func timed(
+      _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+    ) -> CAKeyframeAnimation {
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      let start = times[0], duration = times[times.count - 1] - start
       animation.values = values
-      animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
       animation.beginTime = start
       animation.duration = duration
       animation.fillMode = .both
@@ -196,6 +198,8 @@ private enum Source {
 
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
 
+  static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
+
   static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 
   static let unitPoint = """
@@ -208,19 +212,12 @@ private enum Source {
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
   static let oval = """
-    /// An ellipse about a point by its radii, from its top to the right.
-    private func oval(_ x: CGFloat, _ y: CGFloat, _ a: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+    /// An ellipse about a point by its radii, as After Effects draws it.
+    private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
       let path = CGMutablePath()
-      func point(_ u: CGFloat, _ v: CGFloat) -> CGPoint {
-        CGPoint(x: x + a * u, y: y + (height ?? a) * v)
-      }
-      path.move(to: point(0, -1))
-      for (u, v) in [(0, -1), (1, 0), (0, 1), (-1, 0)] as [(CGFloat, CGFloat)] {
-        path.addCurve(
-          to: point(-v, u), control1: point(u - 0.5519 * v, v + 0.5519 * u),
-          control2: point(0.5519 * u - v, u + 0.5519 * v))
-      }
-      path.closeSubpath()
+      path.addPath(
+        outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+        transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
       return path
     }
     """

@@ -83,9 +83,11 @@ extension SceneCode {
         animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
       ]
     case .path(let keys):
-      return [
-        animation(keyPath, keys, .paths) { .text($0.pathData($1, keepsCurves: true)) }
-      ]
+      let form = PathForm(of: planned.layer)
+      if form == .oval {
+        return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
+      }
+      return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
       return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]

@@ -10,10 +10,13 @@ internal import PegbarScene
 /// texts, which begin at the origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
+    let isFlat = (scene.definitions + [scene.root]).allSatisfy { composition in
+      composition.layers.allSatisfy(\.isFlatThroughout)
+    }
     scene.changeLayers { layers, isInSpace in
       var uses: [NormalizedShape: Int] = [:]
       for layer in layers { layer.countShapes(&uses) }
-      let tightening = Tightening(uses: uses)
+      let tightening = Tightening(uses: uses, isFlat: isFlat)
       return layers.map { tightening.tightened($0, isInSpace: isInSpace) }
     }
   }
@@ -23,9 +26,12 @@ struct TightBounds {
 private struct Tightening {
   /// How many layers have each shape.
   let uses: [NormalizedShape: Int]
+  /// Whether nothing in the scene has depth, so that nothing can be enlarged in it.
+  let isFlat: Bool
 
   func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
+    if isFlat { layer.scaleZ = 1 }
     layer.sublayers = layer.sublayers.map { tightened($0, isInSpace: layer.opensSpace) }
     if var mask = layer.mask {
       mask.layers = mask.layers.map { tightened($0, isInSpace: false) }
@@ -65,6 +71,12 @@ private struct Tightening {
 }
 
 extension NormalizedLayer {
+  /// Whether it and what it holds have no depth.
+  fileprivate var isFlatThroughout: Bool {
+    isFlat && sublayers.allSatisfy(\.isFlatThroughout)
+      && (mask?.layers ?? []).allSatisfy(\.isFlatThroughout)
+  }
+
   fileprivate func countShapes(_ uses: inout [NormalizedShape: Int]) {
     if case .shape(let shape) = content { uses[shape, default: 0] += 1 }
     for layer in sublayers { layer.countShapes(&uses) }
