@@ -130,8 +130,10 @@ struct SceneCode {
     if !palette.isEmpty {
       // The functions for short literals are longer than a few long ones.
       var literals: [(name: String, value: String)] = []
+      let hexadecimal = palette.count { Self.hex($0.color) != nil }
       for (name, color) in palette {
-        literals.append((name, palette.count > 3 ? short(color) : Self.literal(color)))
+        let likes = Self.hex(color) == nil ? palette.count - hexadecimal : hexadecimal
+        literals.append((name, likes > 3 ? short(color) : Self.literal(color)))
       }
       part.block("\(access)enum Palette {") { text in
         for (name, value) in literals {

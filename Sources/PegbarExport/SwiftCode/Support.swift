@@ -49,7 +49,7 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .shown: [.steps, .flags]
+    case .shown: [.steps]
     case .keys, .evenKeys, .steps: [.timed]
     case .timed: [.seconds]
     case .oval: [.outline]

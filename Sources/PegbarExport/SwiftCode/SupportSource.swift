@@ -101,14 +101,15 @@ private enum Source {
     """
 
   static let keys = """
-    /// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+    /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+    /// all segments that the others leave.
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
       let animation = timed(keyPath, seconds(frames), values)
       if !curves.isEmpty {
         animation.timingFunctions = (1..<values.count).map {
-          curves[min($0, curves.count) - 1].function
+          curves[max($0 + curves.count - values.count, 0)].function
         }
       }
       return animation

@@ -174,8 +174,9 @@ extension SceneCode {
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
       usesCurves = true
-      let isOne = table.curves.allSatisfy { $0 == first }
-      move.curves = (isOne ? [first] : table.curves).map { spelling($0) }
+      // The first curve serves all segments that the others leave.
+      let rest = table.curves.drop { $0 == first }
+      move.curves = ([first] + rest).map { spelling($0) }
     }
     guard let repetition = track.repetition else { return move }
     support.insert(.repeated)

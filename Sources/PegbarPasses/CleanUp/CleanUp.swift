@@ -8,6 +8,7 @@ struct CleanUp {
     DropUnused().apply(to: &scene)
     FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
+    MergeShapes().apply(to: &scene)
     // Last: bounds depend on which layers are left.
     TightBounds().apply(to: &scene)
     FindRepeats().apply(to: &scene)
