@@ -89,7 +89,12 @@ struct CompositionPlan {
     var depth = 0
     /// Whether one call cannot make it.
     var needsFactory: Bool {
-      !layer.isPlain || layer.content.hasDetails || depth > CompositionPlan.depthLimit
+      !layer.isPlain || isMissing || depth > CompositionPlan.depthLimit
+    }
+    /// Whether it shows a definition that is not there.
+    private var isMissing: Bool {
+      guard case .instance = layer.content else { return false }
+      return instance == nil
     }
     /// Whether it or something that it shows moves.
     var isAnimated: Bool { !layer.tracks.isEmpty || instance?.isAnimated == true }
@@ -213,22 +218,6 @@ struct CompositionPlan {
     case .gradient: "gradient"
     case .text: "text"
     case .instance: "instance"
-    }
-  }
-}
-
-extension NormalizedContent {
-  /// Whether more than one call is needed to make what it draws.
-  var hasDetails: Bool {
-    switch self {
-    case .none, .instance, .color, .image: false
-    case .text, .gradient: true
-    case .shape(let shape):
-      switch shape.style {
-      case .fill(_, let rule): rule != .nonZero
-      case .stroke(_, let stroke):
-        !stroke.dashes.isEmpty || stroke.dashPhase != 0
-      }
     }
   }
 }

@@ -5,8 +5,12 @@ extension SceneCode {
   /// A new layer with what one call can say of its content.
   mutating func made(_ planned: CompositionPlan.Planned) -> SwiftExpression {
     switch planned.layer.content {
-    case .none, .text, .gradient:
+    case .none:
       return .text("\(planned.type)()")
+    case .text(let line):
+      return made(line)
+    case .gradient(let gradient):
+      return made(gradient, in: planned.layer.bounds)
     case .instance:
       let argument = planned.imageArgument == .provider ? "imageProvider: imageProvider" : ""
       return .text("\(planned.type)(\(argument))")
@@ -25,13 +29,20 @@ extension SceneCode {
   private mutating func made(
     _ shape: NormalizedShape, of layer: NormalizedLayer
   ) -> SwiftExpression {
-    // A path that moves has the same kinds of elements at every key, so here too.
-    let moves = layer.tracks.contains { $0.property == .path }
-    let path = SwiftExpression.Argument("", outline(shape.path, keepsCurves: moves))
+    // Nothing is drawn, and what is not there has no bounds.
+    if shape.path.isEmpty { return .text("CAShapeLayer()") }
+    let path = SwiftExpression.Argument("", outline(shape.path, form: PathForm(of: layer)))
     switch shape.style {
-    case .fill(let color, _):
+    case .fill(let color, let rule):
       support.insert(.filled)
-      return .call("filled", [.init("", .text(spelling(color))), path])
+      var arguments: [SwiftExpression.Argument] = [.init("", .text(spelling(color)))]
+      switch rule {
+      case .nonZero: break
+      case .evenOdd:
+        arguments.append(.init("rule", .text(".evenOdd")))
+        fillsEvenOdd = true
+      }
+      return .call("filled", arguments + [path])
     case .stroke(let color, let stroke):
       support.insert(.stroked)
       var arguments: [SwiftExpression.Argument] = [
@@ -54,68 +65,48 @@ extension SceneCode {
       if stroke.end != 1 {
         arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
       }
+      if !stroke.dashes.isEmpty {
+        arguments.append(.init("dashes", .texts(stroke.dashes.map(SwiftLiteral.number))))
+      }
+      if stroke.dashPhase != 0 {
+        arguments.append(.init("phase", .text(SwiftLiteral.number(stroke.dashPhase))))
+      }
+      strokeArguments.formUnion(arguments.map(\.label))
       return .call("stroked", arguments + [path])
     }
   }
 
-  /// Sets what one call cannot say of a layer's content; `layer` is the variable.
-  mutating func details(_ planned: CompositionPlan.Planned) {
-    switch planned.layer.content {
-    case .none, .color, .image: break
-    case .instance(let id, _, _):
-      if planned.instance == nil {
-        text.line("// There is no definition \(SwiftLiteral.string(id)) to show.")
-      }
-    case .text(let line): self.line(line)
-    case .shape(let shape): details(shape)
-    case .gradient(let gradient): self.gradient(gradient, of: planned.layer)
-    }
+  /// A text layer; it takes the name of a font as text (CATextLayer.h).
+  private mutating func made(_ line: NormalizedText) -> SwiftExpression {
+    support.insert(.label)
+    return .call(
+      "label",
+      [
+        .init("", .text(SwiftLiteral.string(line.string))),
+        .init("", .text(spelling(line.color))),
+        .init("font", .text(SwiftLiteral.string(line.font))),
+        .init("", .text(SwiftLiteral.number(line.size))),
+        .init("", .text(".\(line.alignment.rawValue)")),
+      ])
   }
 
-  /// Sets what a text layer draws; it takes the name of a font as text (CATextLayer.h).
-  private mutating func line(_ line: NormalizedText) {
-    text.line("layer.string = \(SwiftLiteral.string(line.string))")
-    text.line("layer.font = NSString(string: \(SwiftLiteral.string(line.font)))")
-    text.line("layer.fontSize = \(SwiftLiteral.number(line.size))")
-    text.line("layer.foregroundColor = \(spelling(line.color))")
-    text.line("layer.alignmentMode = .\(line.alignment.rawValue)")
-    text.line("// Set it to the scale of the screen, or the letters are not sharp.")
-    text.line("layer.contentsScale = 3")
-  }
-
-  /// Sets what differs from a shape layer's own values (CAShapeLayer.h).
-  private mutating func details(_ shape: NormalizedShape) {
-    switch shape.style {
-    case .fill(_, .nonZero): break
-    case .fill(_, .evenOdd): text.line("layer.fillRule = .evenOdd")
-    case .stroke(_, let stroke): details(stroke)
-    }
-  }
-
-  private mutating func details(_ stroke: NormalizedStroke) {
-    if !stroke.dashes.isEmpty {
-      text.expression(
-        .texts(stroke.dashes.map(SwiftLiteral.number)), prefix: "layer.lineDashPattern = ")
-    }
-    set("lineDashPhase", stroke.dashPhase, unless: 0)
-  }
-
-  private mutating func set(_ property: String, _ value: Double, unless usual: Double) {
-    guard value != usual else { return }
-    text.line("layer.\(property) = \(SwiftLiteral.number(value))")
-  }
-
-  private mutating func gradient(_ gradient: NormalizedGradient, of layer: NormalizedLayer) {
+  private mutating func made(
+    _ gradient: NormalizedGradient, in bounds: Rect
+  ) -> SwiftExpression {
+    support.formUnion([.gradient, .unitPoint])
+    let end = gradient.coreAnimationEnd(start: gradient.start, end: gradient.end)
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", .texts(gradient.colors.map { spelling($0) })),
+      .init("at", .texts(gradient.locations.map(SwiftLiteral.number))),
+      .init("in", short(bounds)), .init("from", short(gradient.start)), .init("to", short(end)),
+    ]
     switch gradient.kind {
     case .linear: break
-    case .radial: text.line("layer.type = .radial")
+    case .radial:
+      arguments.append(.init("radial", .text("true")))
+      hasRadialGradients = true
     }
-    text.expression(.texts(gradient.colors.map(spelling)), prefix: "layer.colors = ")
-    text.expression(
-      .texts(gradient.locations.map(SwiftLiteral.number)), prefix: "layer.locations = ")
-    text.line("layer.startPoint = \(unitPoint(gradient.start, of: layer))")
-    let end = gradient.coreAnimationEnd(start: gradient.start, end: gradient.end)
-    text.line("layer.endPoint = \(unitPoint(end, of: layer))")
+    return .call("gradient", arguments)
   }
 }
 

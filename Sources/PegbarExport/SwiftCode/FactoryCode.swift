@@ -49,25 +49,54 @@ extension SceneCode {
       .init("", shared(made(plan.layers[index]))),
       .init("", .text(SwiftLiteral.string(layer.name))),
     ]
-    if layer.bounds != canvas { arguments.append(.init("", short(layer.bounds))) }
-    if layer.anchor != .zero { arguments.append(.init("anchor", short(layer.anchor))) }
-    if layer.position != .zero {
-      arguments.append(.init("at", short(layer.position)))
-    }
+    arguments += place(of: plan.layers[index])
     if !layer.turnsInSpace {
       let scale = layer.modelScale
-      if scale != .one { arguments.append(.init("scale", short(scale))) }
+      if scale.x == scale.y, scale != .one {
+        arguments.append(.init("scale", .text(number(scale.x))))
+      } else if scale != .one {
+        arguments.append(.init("stretch", short(scale)))
+      }
       if layer.rotation != 0 { arguments.append(.init("turn", .text(number(layer.rotation)))) }
     }
     if layer.opacity != 1 { arguments.append(.init("opacity", .text(number(layer.opacity)))) }
     if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
+    if layer.clipsToBounds { arguments.append(.init("clips", .text("true"))) }
+    if let filter = layer.blendMode.compositingFilter {
+      arguments.append(.init("filter", .text("\"\(filter)\"")))
+    }
+    if let mask = layer.mask {
+      let layers = plan.members(of: index, .mask).map { using(plan, $0) }
+      arguments.append(maskArgument(mask, layers))
+    }
     let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
     if !held.isEmpty { arguments.append(.init("holding", .list(held))) }
+    placeArguments.formUnion(arguments.dropFirst(2).map(\.label))
     return .call("place", arguments)
   }
 
-  /// The area of the whole scene, which most layers have.
-  var canvas: Rect { Rect(origin: .zero, size: scene.root.size) }
+  /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
+  /// their middle, and its position unless that is the anchor.
+  private mutating func place(
+    of planned: CompositionPlan.Planned
+  ) -> [SwiftExpression.Argument] {
+    let layer = planned.layer
+    var arguments: [SwiftExpression.Argument] = []
+    var natural = layer.naturalBounds
+    switch layer.content {
+    case .none, .shape, .color, .image, .text: break
+    case .instance: natural = planned.instance.map { Rect(origin: .zero, size: $0.size) }
+    // It is made with them.
+    case .gradient: natural = layer.bounds
+    }
+    if natural?.isAbout(layer.bounds) != true { arguments.append(.init("", short(layer.bounds))) }
+    if layer.anchor == layer.position, layer.onlyMovesItsContent { return arguments }
+    if !layer.anchor.isAbout(layer.bounds.middle) {
+      arguments.append(.init("anchor", short(layer.anchor)))
+    }
+    if layer.position != layer.anchor { arguments.append(.init("at", short(layer.position))) }
+    return arguments
+  }
 
   private func number(_ value: Double) -> String { SwiftLiteral.number(value) }
 
@@ -80,20 +109,12 @@ extension SceneCode {
       text.line("layer.sublayerTransform.m34 = -1 / \(number(distance))")
     }
     if layer.turnsInSpace { transform(layer) }
-    if layer.clipsToBounds { text.line("layer.masksToBounds = true") }
     if let shadow = layer.shadow { self.shadow(shadow) }
-    if layer.blendMode != .normal {
-      if let filter = layer.blendMode.compositingFilter {
-        text.line("layer.compositingFilter = \"\(filter)\"")
-      } else {
-        text.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'.")
-      }
+    if layer.blendMode != .normal, layer.blendMode.compositingFilter == nil {
+      text.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'.")
     }
-    details(planned)
-    if let mask = layer.mask {
-      text.expression(
-        maskExpression(mask, plan.members(of: index, .mask).map { using(plan, $0) }),
-        prefix: "layer.mask = ")
+    if case .instance(let id, _, _) = layer.content, planned.instance == nil {
+      text.line("// There is no definition \(SwiftLiteral.string(id)) to show.")
     }
   }
 
@@ -101,19 +122,16 @@ extension SceneCode {
   ///
   /// The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
   /// one plain layer goes into a container.
-  private mutating func maskExpression(
+  private func maskArgument(
     _ mask: NormalizedMask, _ layers: [SwiftExpression]
-  ) -> SwiftExpression {
-    let function: Support
+  ) -> SwiftExpression.Argument {
     switch mask.mode {
     case .alpha:
-      if mask.isPlainLayer, let only = layers.first { return only }
-      function = .grouped
-    case .alphaInverted: function = .inverted
+      if mask.isPlainLayer, let only = layers.first { return .init("mask", only) }
+      return .init("masks", .list(layers))
+    case .alphaInverted:
+      return .init("holes", .list(layers))
     }
-    support.insert(function)
-    return .call(
-      function.rawValue, [.init("", .list(layers)), .init("in", .text("layer.bounds"))])
   }
 
   /// Scales, then turns about z, y and x: a plain product, which key paths such as
@@ -150,13 +168,13 @@ extension SceneCode {
   }
 
   /// A point, by the short function for it.
-  private mutating func short(_ point: Point) -> SwiftExpression {
+  mutating func short(_ point: Point) -> SwiftExpression {
     support.insert(.point)
     return .text("point(\(number(point.x)), \(number(point.y)))")
   }
 
   /// A rectangle, by the short function for it.
-  private mutating func short(_ rect: Rect) -> SwiftExpression {
+  mutating func short(_ rect: Rect) -> SwiftExpression {
     support.insert(.rect)
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(number)
     return .text("rect(\(numbers.joined(separator: ", ")))")
@@ -174,17 +192,6 @@ extension SceneCode {
     return "CGRect("
       + parts.map { "\($0.0): \(SwiftLiteral.number($0.1))" }.joined(separator: ", ") + ")"
   }
-
-  /// A point of a layer's space as a fraction of its bounds; spelt in points where the fraction
-  /// would be a long number.
-  mutating func unitPoint(_ point: Point, of layer: NormalizedLayer) -> String {
-    let bounds = layer.bounds
-    let offset = point - bounds.origin
-    let unit = Point(x: offset.x / bounds.size.width, y: offset.y / bounds.size.height)
-    if unit.x.isShort, unit.y.isShort { return Self.point(unit) }
-    support.insert(.unitPoint)
-    return "unitPoint(\(number(point.x)), \(number(point.y)), in: layer.bounds)"
-  }
 }
 
 extension NormalizedMask {
@@ -194,7 +201,37 @@ extension NormalizedMask {
   }
 }
 
+extension Rect {
+  /// The point in the middle.
+  fileprivate var middle: Point {
+    Point(x: minX + size.width / 2, y: minY + size.height / 2)
+  }
+
+  /// Whether every edge is the other's but for the rounding of both.
+  fileprivate func isAbout(_ other: Rect) -> Bool {
+    origin.isAbout(other.origin)
+      && Point(x: maxX, y: maxY).isAbout(Point(x: other.maxX, y: other.maxY))
+  }
+}
+
+extension Point {
+  /// Whether it is the other but for the rounding of both.
+  fileprivate func isAbout(_ other: Point) -> Bool {
+    abs(x - other.x) < 3e-5 && abs(y - other.y) < 3e-5
+  }
+}
+
 extension NormalizedLayer {
+  /// Whether its space is that of its superlayer at all times where its anchor is its position.
+  fileprivate var onlyMovesItsContent: Bool {
+    let transforms: Set<Property> = [
+      .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .scaleZ, .rotation,
+      .rotationX, .rotationY,
+    ]
+    return scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
+      && !tracks.contains { transforms.contains($0.property) }
+  }
+
   /// The turns with their axes, the last one first, as products are nested.
   fileprivate var turns: [(degrees: Double, axis: String)] {
     [(rotationX, "1, 0, 0"), (rotationY, "0, 1, 0"), (rotation, "0, 0, 1")].filter { $0.0 != 0 }
@@ -214,14 +251,9 @@ extension NormalizedLayer {
 
   /// Whether one call that places it says everything about it but its content.
   var isPlain: Bool {
-    zPosition == 0 && perspective == nil && !turnsInSpace && !clipsToBounds && shadow == nil
-      && blendMode == .normal && mask == nil
+    zPosition == 0 && perspective == nil && !turnsInSpace && shadow == nil
+      && (blendMode == .normal || blendMode.compositingFilter != nil)
   }
-}
-
-extension Double {
-  /// Whether the number has two digits after the point at most.
-  fileprivate var isShort: Bool { isFinite && (self * 100).rounded() / 100 == self }
 }
 
 extension BlendMode {

@@ -136,12 +136,12 @@ extension SceneCode {
   }
 
   /// All colours of a gradient: those of the slot, or those of the palette among its own.
-  private func colors(
+  private mutating func colors(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [String] {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
     guard case .colors = entry.kind else {
-      let list = gradient.colors.map(keySpelling).joined(separator: ", ")
+      let list = gradient.colors.map { keySpelling($0) }.joined(separator: ", ")
       return ["\(planned.name).colors = [\(list)]"]
     }
     guard gradient.colors.contains(where: { $0.alpha != 1 }) else {
@@ -220,5 +220,5 @@ extension SceneCode {
   }
 
   /// A colour among keyframes: the property that stands for it, or as elsewhere.
-  func keySpelling(_ color: Color) -> String { parameters.colors[color] ?? spelling(color) }
+  mutating func keySpelling(_ color: Color) -> String { parameters.colors[color] ?? spelling(color) }
 }

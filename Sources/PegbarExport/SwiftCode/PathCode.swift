@@ -1,70 +1,111 @@
 internal import PegbarScene
 
 extension SceneCode {
-  /// A path as a call that builds it from SVG path data.
-  ///
-  /// Straight contours are spelt by their corners unless the path moves: keys of a moving path need
-  /// the same elements throughout, and only curves can become every shape.
-  mutating func outline(_ path: Path, keepsCurves: Bool) -> SwiftExpression {
+  /// A path as a call that builds it: an ellipse by its radii, anything else from SVG path data.
+  mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
+    switch form {
+    case .oval:
+      if let oval = Oval(path) { return .text(spelling(oval)) }
+    case .still, .curves: break
+    }
     support.insert(.outline)
-    return .text("outline(\(Self.pathData(path, keepsCurves: keepsCurves)))")
+    return .text("outline(\(pathData(path, form: form)))")
   }
 
-  /// A path as a string literal.
-  static func pathData(_ path: Path, keepsCurves: Bool) -> String {
-    let parts = path.contours.filter { !$0.vertices.isEmpty }.map {
-      data(for: $0, keepsCurves: keepsCurves)
+  /// A path as a string literal, or by its name if it is used several times.
+  mutating func pathData(_ path: Path, form: PathForm) -> String {
+    let data = PathData(path, keepsCurves: form != .still)
+    pathCommands.formUnion(data.text.filter(\.isLetter))
+    return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
+  }
+
+  private mutating func spelling(_ oval: Oval) -> String {
+    support.insert(.oval)
+    pathCommands.formUnion(["M", "c", "s", "Z"])
+    var numbers = [oval.center.x, oval.center.y, oval.radii.x]
+    if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
+    return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
+  }
+}
+
+/// What an outline is built of, which is the same at every key of one that moves.
+enum PathForm {
+  /// Lines and curves, as it is.
+  case still
+  /// Curves alone: only they can become every shape.
+  case curves
+  /// An ellipse, at every key.
+  case oval
+
+  /// What the outlines of a shape layer are built of.
+  init(of layer: NormalizedLayer) {
+    guard case .shape(let shape) = layer.content else {
+      self = .still
+      return
     }
-    return "\"\(parts.joined(separator: " "))\""
-  }
-
-  private static func data(for contour: Contour, keepsCurves: Bool) -> String {
-    guard let first = contour.vertices.first else { return "" }
-    let isStraight =
-      !keepsCurves
-      && contour.vertices.allSatisfy {
-        $0.inControl == $0.point && $0.outControl == $0.point
-      }
-    var data = "M\(numbers([first.point], from: .zero))"
-    let rest = contour.vertices.dropFirst()
-    if isStraight {
-      if !rest.isEmpty {
-        data += " L" + run(rest.map { numbers([$0.point], from: .zero) })
-      }
-    } else {
-      data += curves(from: first, through: rest + (contour.isClosed ? [first] : []))
+    let paths = layer.tracks.flatMap { track -> [Path] in
+      guard track.property == .path, case .path(let keys) = track.keys else { return [] }
+      return keys.keys.map(\.value)
     }
-    return contour.isClosed ? data + " Z" : data
+    self = paths.isEmpty ? .still : .curves
+    if Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
+  }
+}
+
+/// SVG path data with M, l, c, s and Z alone; letters, blanks and minuses part the numbers.
+struct PathData {
+  /// The data.
+  private(set) var text = ""
+  private var command: Character = "Z"
+
+  /// Writes a path; straight sides are curves, too, where those are kept.
+  init(_ path: Path, keepsCurves: Bool) {
+    for contour in path.contours { add(contour, keepsCurves) }
   }
 
-  /// Two control points and an end for each curve, from the start of the curve or from zero,
-  /// whichever is shorter.
-  private static func curves(from first: PathVertex, through rest: ArraySlice<PathVertex>) -> String
-  {
-    var absolute: [String] = []
-    var relative: [String] = []
+  private mutating func add(_ contour: Contour, _ keepsCurves: Bool) {
+    guard let first = contour.vertices.first else { return }
+    if !text.isEmpty { text += " " }
+    add("M", [first.point], from: .zero)
     var from = first
-    for to in rest {
-      let points = [from.outControl, to.inControl, to.point]
-      absolute.append(numbers(points, from: .zero))
-      relative.append(numbers(points, from: from.point))
+    // The second control point of the curve before, mirrored at its end.
+    var mirrored: Point?
+    let vertices = contour.vertices.dropFirst() + (contour.isClosed ? [first] : [])
+    for (index, to) in vertices.enumerated() {
+      let isStraight = from.outControl == from.point && to.inControl == to.point
+      if isStraight, !keepsCurves {
+        // The last side of a closed contour is what closing it draws.
+        if !contour.isClosed || index < vertices.count - 1 { add("l", [to.point], from: from.point) }
+        mirrored = nil
+      } else {
+        if let mirrored, (mirrored - from.outControl).length < 2e-5 {
+          add("s", [to.inControl, to.point], from: from.point)
+        } else {
+          add("c", [from.outControl, to.inControl, to.point], from: from.point)
+        }
+        mirrored = to.point * 2 - to.inControl
+      }
       from = to
     }
-    guard !rest.isEmpty else { return "" }
-    let choices = [" c" + run(relative), " C" + run(absolute)]
-    return choices.min { $0.utf8.count < $1.utf8.count } ?? ""
+    guard contour.isClosed else { return }
+    text += "Z"
+    command = "Z"
   }
 
-  private static func numbers(_ points: [Point], from origin: Point) -> String {
-    run(points.flatMap { [number($0.x - origin.x), number($0.y - origin.y)] })
-  }
-
-  /// Numbers one after the other: a minus parts them as well as a blank.
-  private static func run(_ numbers: [String]) -> String {
-    numbers.reduce(into: "") { text, number in
-      if !text.isEmpty, !number.hasPrefix("-") { text += " " }
-      text += number
+  private mutating func add(_ letter: Character, _ points: [Point], from origin: Point) {
+    if letter != command { text.append(letter) }
+    command = letter
+    for point in points {
+      add(point.x - origin.x)
+      add(point.y - origin.y)
     }
+  }
+
+  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank.
+  private mutating func add(_ value: Double) {
+    let number = Self.number(value)
+    if text.last?.isLetter != true, !number.hasPrefix("-") { text += " " }
+    text += number
   }
 
   /// A coordinate to 1e-5, as those of the scene are: differences bring no other digits.
@@ -80,5 +121,48 @@ extension SceneCode {
     let text = SwiftLiteral.number(rounded == 0 ? 0 : rounded)
     if text.hasPrefix("0.") { return String(text.dropFirst()) }
     return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+  }
+}
+
+/// An ellipse as After Effects draws it: four curves from its top, to the right at first.
+struct Oval {
+  /// The middle.
+  let center: Point
+  /// Half of the width and of the height; negative where it begins on the other side.
+  let radii: Point
+
+  /// The share of a radius at which control points lie.
+  ///
+  /// - Source: lottie-web common.js (`roundCorner`).
+  static let bend = 0.5519
+
+  /// Nothing for a path that is no such ellipse.
+  init?(_ path: Path) {
+    guard path.contours.count == 1, let contour = path.contours.first, contour.isClosed,
+      contour.vertices.count == 4
+    else { return nil }
+    let vertices = contour.vertices
+    center = Point(x: vertices[0].point.x, y: vertices[1].point.y)
+    radii = Point(x: vertices[1].point.x - center.x, y: center.y - vertices[0].point.y).rounded
+    guard radii.x != 0, radii.y != 0 else { return nil }
+    for (vertex, (u, v)) in zip(vertices, [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]) {
+      let point = place(u, v)
+      let bend = Point(x: -v * radii.x, y: u * radii.y) * Self.bend
+      let isThere = [
+        (vertex.point, point), (vertex.outControl, point + bend), (vertex.inControl, point - bend),
+      ].allSatisfy { ($0 - $1).length < 3e-5 }
+      guard isThere else { return nil }
+    }
+  }
+
+  private func place(_ u: Double, _ v: Double) -> Point {
+    Point(x: center.x + u * radii.x, y: center.y + v * radii.y)
+  }
+}
+
+extension Point {
+  /// The point to 1e-5, as those of the scene are.
+  fileprivate var rounded: Point {
+    Point(x: (x * 1e5).rounded() / 1e5, y: (y * 1e5).rounded() / 1e5)
   }
 }

@@ -80,11 +80,12 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    aim animationKey attach coder colors completion degrees displayScale elapsed fit flags gradients grouped
-    imageProvider inverted keys locations marker max min numbers other outline
-    pairs parts pause paths play playing points progress radians range reattach restyle
+    aim animationKey attach coder colors completion degrees displayScale elapsed fit flags
+    gradient gradients grouped imageProvider inverted isScrubbing keys label locations marker
+    max min numbers other outline oval ovals pairs parts paths pause play playing points
+    progress radians range reattach restyle
     canvas filled function picture place plain point rect setClock seconds shown stroked
-    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
+    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timed timeline unitPoint unitPoints update whole
     """)
 
   /// Every name that a property of a generated layer class cannot have.
@@ -100,7 +101,7 @@ enum ReservedNames {
     CARenderer CAReplicatorLayer CAScrollLayer CAShapeLayer CASpringAnimation CATextLayer
     CATiledLayer CATransaction CATransform3D CATransformLayer CATransition CATransition CFTimeInterval
     CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable Character
-    ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker Never
+    ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker Never Outline
     NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self Sendable Set
     String TimeInterval Timeline Type Void
     """)

@@ -22,6 +22,19 @@ struct SceneCode {
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
   var support: Set<Support> = []
+  /// The labels that calls of `place` have, and those of calls of `stroked`.
+  var placeArguments: Set<String> = []
+  var strokeArguments: Set<String> = []
+  /// Whether a shape is filled by the even-odd rule.
+  var fillsEvenOdd = false
+  /// Whether a gradient is radial.
+  var hasRadialGradients = false
+  /// The path data that is used several times, with the names it has.
+  var sharedOutlines: [String: String] = [:]
+  /// That data in the order of the layers.
+  var outlineOrder: [String] = []
+  /// The commands that path data has.
+  var pathCommands: Set<Character> = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.
@@ -45,7 +58,7 @@ struct SceneCode {
     definitions = DefinitionPlan.plans(for: scene, besides: typeName)
 
     imageNames = ImageNames(scene.images)
-    var names = SwiftNames(taken: ["init", "self", "Type"])
+    var names = SwiftNames(taken: ["init", "self", "Type", "rgb"])
     palette = scene.palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
     }
@@ -112,6 +125,7 @@ struct SceneCode {
   /// The layers are written first, since only they tell which shared parts are needed.
   mutating func write() -> [UInt8] {
     let plan = plan(scene.root)
+    shareOutlines()
     text = SwiftText(depth: 1)
     layerClass(plan, isRoot: true)
     for (index, composition) in scene.definitions.enumerated() {
@@ -130,6 +144,7 @@ struct SceneCode {
     text.line("\(access)final class \(typeName): CALayer {")
     values()
     text.append(layers)
+    outlines()
     text.line("}")
     supportCode()
     return text.bytes
@@ -156,9 +171,16 @@ struct SceneCode {
     let access = access
     var part = SwiftText(depth: 1)
     if !palette.isEmpty {
+      // The functions for short literals are longer than a few long ones.
+      var literals: [(name: String, value: String)] = []
+      let hexadecimal = palette.count { Self.hex($0.color) != nil }
+      for (name, color) in palette {
+        let likes = Self.hex(color) == nil ? palette.count - hexadecimal : hexadecimal
+        literals.append((name, likes > 3 ? short(color) : Self.literal(color)))
+      }
       part.block("\(access)enum Palette {") { text in
-        for (name, color) in palette {
-          text.line("\(access)static var \(name): CGColor { \(Self.literal(color)) }")
+        for (name, value) in literals {
+          text.line("\(access)static var \(name): CGColor { \(value) }")
         }
       }
       part.line()
@@ -183,7 +205,30 @@ struct SceneCode {
   }
 
   /// A colour as Swift: by its name in the palette if it has one.
-  func spelling(_ color: Color) -> String { colorNames[color] ?? Self.literal(color) }
+  mutating func spelling(_ color: Color) -> String { colorNames[color] ?? short(color) }
+
+  /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
+  private mutating func short(_ color: Color) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
+    if let hex = Self.hex(color) {
+      support.insert(.hexColor)
+      return "rgb(0x\(hex)\(alpha))"
+    }
+    support.insert(.rgb)
+    let parts = [color.red, color.green, color.blue].map(SwiftLiteral.number)
+    return "rgb(\(parts.joined(separator: ", "))\(alpha))"
+  }
+
+  /// Six hexadecimal digits; nothing where a part is no 255th but for its rounding to 1e-5.
+  private static func hex(_ color: Color) -> String? {
+    var digits = ""
+    for part in [color.red, color.green, color.blue] {
+      let steps = (part * 255).rounded()
+      guard abs(steps / 255 - part) < 1e-5, let step = UInt8(exactly: steps) else { return nil }
+      digits += (step < 16 ? "0" : "") + String(step, radix: 16, uppercase: true)
+    }
+    return digits
+  }
 
   /// A curve as Swift: by its name if it has one.
   mutating func spelling(_ curve: Curve) -> String {

@@ -33,9 +33,9 @@ extension SceneCode {
         .union(parameters.names))
     for signature in order {
       guard let all = users[signature], all.count > 1, let first = all.first else { continue }
-      let base = CommonName.of(all.map(\.layer))
+      let owner = Self.owner(of: all.map(\.layer))
       let name = names.name(
-        for: "\(base) \(Self.verb(first.move.keyPath))", .lower, fallback: "move")
+        for: "\(owner) \(Self.verb(first.move.keyPath))", .lower, fallback: "move")
       sharedMoves[signature] = SharedMove(
         name: name, move: first.move,
         hasStart: all.contains { $0.move.frames != first.move.frames },
@@ -78,12 +78,24 @@ extension SceneCode {
     }
   }
 
+  /// Whose animation it is: what the names have in common, if that is a word.
+  private static func owner(of names: [String]) -> String {
+    let common = CommonName.of(names)
+    if common.count > 1 { return common }
+    let different = Set(names)
+    guard different.count == 2, let first = names.first, let last = names.first(where: { $0 != first })
+    else { return different.count == 1 ? names[0] : "shared" }
+    return "\(first) and \(last)"
+  }
+
   /// What an animation of a property does, whatever its keys.
   private static func verb(_ keyPath: String) -> String {
     switch keyPath {
     case "opacity": "fade"
     case "position": "slide"
-    case "strokeStart", "strokeEnd", "lineDashPhase": "draw"
+    case "strokeEnd": "draw"
+    case "strokeStart": "erase"
+    case "lineDashPhase": "march"
     case "path": "morph"
     case "lineWidth": "swell"
     case "fillColor", "strokeColor", "backgroundColor", "colors": "tint"

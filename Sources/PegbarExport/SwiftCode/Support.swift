@@ -3,9 +3,15 @@ enum Support: String, CaseIterable {
   case place
   case plain
   case picture
+  case label
+  case gradient
   case filled
   case stroked
   case outline
+  case oval
+  /// Colours by their hexadecimal numbers, and by their parts.
+  case hexColor
+  case rgb
   case timeline = "Timeline"
   /// Timelines inside timelines.
   case nestedTimeline
@@ -16,6 +22,8 @@ enum Support: String, CaseIterable {
   /// Keys without curves, instead of those with some.
   case evenKeys
   case steps
+  /// What animations with keys have in common.
+  case timed
   case seconds
   case repeated
   case numbers
@@ -28,6 +36,7 @@ enum Support: String, CaseIterable {
   case gradients
   case locations
   case paths
+  case ovals
   case flags
   case unitPoint
   case radians
@@ -41,16 +50,19 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .place: [.radians]
-    case .shown: [.steps, .flags, .seconds]
-    case .keys, .evenKeys, .steps: [.seconds]
+    case .shown: [.steps]
+    case .keys, .evenKeys, .steps: [.timed]
+    case .timed: [.seconds]
+    case .oval: [.outline]
+    case .gradient: [.unitPoint]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
-    case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
+    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
+      .timeline, .nestedTimeline, .splitRows,
+      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
     }
@@ -63,15 +75,28 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     support.insert(.setContentsScale)
+    if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
+    if placeArguments.contains("holes") { support.insert(.inverted) }
+    if placeArguments.contains("turn") { support.insert(.radians) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     // What is needed may need something itself, once.
-    for _ in 0..<2 { for function in support { support.formUnion(function.needs) } }
+    for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
       if function == .nestedTimeline || function == .splitRows { continue }
       text.line()
       if function == .timeline {
         timelineType()
+      } else if function == .place {
+        placeFunction()
+      } else if function == .gradient {
+        gradientFunction()
+      } else if function == .filled {
+        filledFunction()
+      } else if function == .stroked {
+        strokedFunction()
+      } else if function == .outline {
+        outlineFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {
@@ -87,7 +112,6 @@ extension SceneCode {
     guard isName else { return String(part) }
     switch part {
     case "RATE": return SwiftLiteral.number(frameRate)
-    case "CANVAS": return Self.rect(canvas)
     default: return "\(typeName).Curve"
     }
   }

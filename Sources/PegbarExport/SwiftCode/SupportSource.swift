@@ -2,12 +2,12 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .splitRows: ""  // written with what it needs
-    case .place: Source.place
+    case .timeline, .nestedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
+      .outline:
+      ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
-    case .filled: Source.filled
-    case .stroked: Source.stroked
+    case .label: Source.label
     case .shown: Source.shown
     case .seconds: Source.seconds
     case .point: Source.point
@@ -25,10 +25,14 @@ extension Support {
     case .gradients: Source.gradients
     case .locations: Source.locations
     case .paths: Source.paths
+    case .ovals: Source.ovals
+    case .timed: Source.timed
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
-    case .outline: Source.outline
+    case .oval: Source.oval
+    case .hexColor: Source.hexColor
+    case .rgb: Source.rgb
     case .grouped: Source.grouped
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
@@ -38,28 +42,6 @@ extension Support {
 }
 
 private enum Source {
-  static let place = """
-    /// Puts the anchor of a layer, a point of its own space, on a position.
-    private func place<Layer: CALayer>(
-      _ layer: Layer, _ name: String,
-      _ bounds: CGRect = @CANVAS@, anchor: CGPoint = .zero,
-      at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-      opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-    ) -> Layer {
-      layer.name = name
-      layer.bounds = bounds
-      layer.anchorPoint = CGPoint(
-        x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-      layer.position = position
-      layer.transform = CATransform3DScale(
-        CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-      layer.opacity = opacity
-      layer.isHidden = hidden
-      for sublayer in sublayers { layer.addSublayer(sublayer) }
-      return layer
-    }
-    """
-
   static let plain = """
     private func plain(_ color: CGColor) -> CALayer {
       let layer = CALayer()
@@ -76,31 +58,19 @@ private enum Source {
     }
     """
 
-  static let filled = """
-    private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.path = path
-      layer.fillColor = color
-      return layer
-    }
-    """
-
-  static let stroked = """
-    private func stroked(
-      _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-      join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-      to end: CGFloat = 1, _ path: CGPath
-    ) -> CAShapeLayer {
-      let layer = CAShapeLayer()
-      layer.path = path
-      layer.fillColor = nil
-      layer.strokeColor = color
-      layer.lineWidth = width
-      layer.lineCap = cap
-      layer.lineJoin = join
-      layer.miterLimit = miterLimit
-      layer.strokeStart = start
-      layer.strokeEnd = end
+  static let label = """
+    private func label(
+      _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+      _ alignment: CATextLayerAlignmentMode
+    ) -> CATextLayer {
+      let layer = CATextLayer()
+      layer.string = string
+      layer.foregroundColor = color
+      layer.font = NSString(string: font)
+      layer.fontSize = size
+      layer.alignmentMode = alignment
+      // Set it to the scale of the screen, or the letters are not sharp.
+      layer.contentsScale = 3
       return layer
     }
     """
@@ -132,23 +102,17 @@ private enum Source {
     """
 
   static let keys = """
-    /// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+    /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+    /// all segments that the others leave.
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
-      let functions = curves.map { $0.function }
-      let times = seconds(frames)
-      let duration = times[times.count - 1] - times[0]
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+      let animation = timed(keyPath, seconds(frames), values)
       if !curves.isEmpty {
-        animation.timingFunctions =
-          functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+        animation.timingFunctions = (1..<values.count).map {
+          curves[max($0 + curves.count - values.count, 0)].function
+        }
       }
-      animation.beginTime = times[0]
-      animation.duration = duration
-      animation.fillMode = .both
       return animation
     }
     """
@@ -159,15 +123,7 @@ private enum Source {
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let times = seconds(frames)
-      let duration = times[times.count - 1] - times[0]
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-      animation.beginTime = times[0]
-      animation.duration = duration
-      animation.fillMode = .both
-      return animation
+      timed(keyPath, seconds(frames), values)
     }
     """
 
@@ -176,15 +132,22 @@ private enum Source {
     private func steps(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let times = seconds(frames)
-      let start = times[0]
       // Steps need one more time than values: when the last one is over.
-      let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-      let duration = ends[ends.count - 1] - start
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      let times = seconds(frames), isOver = times.count > values.count
+      let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
       animation.calculationMode = .discrete
+      return animation
+    }
+    """
+
+  static let timed = """
+    private func timed(
+      _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+    ) -> CAKeyframeAnimation {
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      let start = times[0], duration = times[times.count - 1] - start
       animation.values = values
-      animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
       animation.beginTime = start
       animation.duration = duration
       animation.fillMode = .both
@@ -237,6 +200,8 @@ private enum Source {
 
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
 
+  static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
+
   static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 
   static let unitPoint = """
@@ -248,35 +213,29 @@ private enum Source {
 
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
-  static let outline = """
-    /// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
-    private func outline(_ data: String) -> CGPath {
+  static let oval = """
+    /// An ellipse about a point by its radii, as After Effects draws it.
+    private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
       let path = CGMutablePath()
-      var command: Character = "M"
-      var start = CGPoint.zero
-      var points: [CGPoint] = []
-      var x: CGFloat?
-      for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-        if word.first?.isLetter == true { command = word.removeFirst() }
-        if command == "Z" { path.closeSubpath() }
-        guard let number = Double(word) else { continue }
-        guard let left = x else {
-          x = CGFloat(number)
-          continue
-        }
-        x = nil
-        let origin = command == "c" ? start : .zero
-        points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-        switch (command, points.count) {
-        case ("M", _): path.move(to: points[0])
-        case ("L", _): path.addLine(to: points[0])
-        case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-        default: continue
-        }
-        start = points[points.count - 1]
-        points = []
-      }
+      path.addPath(
+        outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+        transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
       return path
+    }
+    """
+
+  static let hexColor = """
+    private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
+      return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
+    }
+    """
+
+  static let rgb = """
+    private func rgb(
+      _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+    ) -> CGColor {
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
     """
 

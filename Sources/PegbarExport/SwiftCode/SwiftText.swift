@@ -69,6 +69,12 @@ struct SwiftText {
       {
         return line(prefix + flat + suffix)
       }
+      if let head = Self.head(of: arguments), let last = arguments.last,
+        prefix.count + name.count + head.utf8.count + 30 <= room
+      {
+        return self.expression(
+          last.value, prefix: prefix + name + "(" + head, suffix: ")" + suffix)
+      }
       if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
         let label = only.label.isEmpty ? "" : only.label + ": "
         return block(prefix + name + "(" + label + "[", closing: "])" + suffix) {
@@ -77,6 +83,17 @@ struct SwiftText {
       }
       block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
     }
+  }
+
+  /// All arguments but the last one, where that is a call which can be broken after them.
+  private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
+    guard arguments.count > 1, let last = arguments.last, last.value.isCall else { return nil }
+    var head = ""
+    for argument in arguments.dropLast() {
+      guard case .text(let text) = argument.value else { return nil }
+      head += (argument.label.isEmpty ? "" : argument.label + ": ") + text + ", "
+    }
+    return head + (last.label.isEmpty ? "" : last.label + ": ")
   }
 
   /// Fills lines with arguments; calls get lines of their own.

@@ -83,9 +83,11 @@ extension SceneCode {
         animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
       ]
     case .path(let keys):
-      return [
-        animation(keyPath, keys, .paths) { .text(Self.pathData($1, keepsCurves: true)) }
-      ]
+      let form = PathForm(of: planned.layer)
+      if form == .oval {
+        return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
+      }
+      return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
       return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]
@@ -172,8 +174,9 @@ extension SceneCode {
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
       usesCurves = true
-      let isOne = table.curves.allSatisfy { $0 == first }
-      move.curves = (isOne ? [first] : table.curves).map { spelling($0) }
+      // The first curve serves all segments that the others leave.
+      let rest = table.curves.drop { $0 == first }
+      move.curves = ([first] + rest).map { spelling($0) }
     }
     guard let repetition = track.repetition else { return move }
     support.insert(.repeated)

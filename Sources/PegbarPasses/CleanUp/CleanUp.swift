@@ -7,8 +7,10 @@ struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
     FoldTransforms().apply(to: &scene)
-    TightBounds().apply(to: &scene)
     DropUnused().apply(to: &scene)
+    MergeShapes().apply(to: &scene)
+    // Last: bounds depend on which layers are left.
+    TightBounds().apply(to: &scene)
     FindRepeats().apply(to: &scene)
   }
 }

@@ -70,6 +70,10 @@ extension NormalizedLayer {
     result.bounds = clipsToBounds ? bounds : inner.bounds
     result.opacity = opacity * inner.opacity
     result.isHidden = isHidden || inner.isHidden
+    if let track = hiddenTrack, let other = inner.hiddenTrack {
+      result.tracks.removeAll { $0.property == .isHidden }
+      result.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(track.either(other))))
+    }
     result.blendMode = blendMode
     result.clipsToBounds = clipsToBounds || inner.clipsToBounds
     result.shadow = shadow ?? inner.shadow
@@ -109,8 +113,11 @@ extension NormalizedLayer {
     // Two fades that move are none with the same keys, nor is one that is held at 1 and then lowered.
     if has(.opacity), !isInnerOpaque { return false }
     if inner.has(.opacity), !isOpaque { return false }
-    if has(.isHidden), inner.has(.isHidden) || inner.isHidden { return false }
-    if inner.has(.isHidden), isHidden { return false }
+    if has(.isHidden), !inner.has(.isHidden), inner.isHidden { return false }
+    if inner.has(.isHidden), !has(.isHidden), isHidden { return false }
+    if hiddenTrack?.repetition != nil || inner.hiddenTrack?.repetition != nil {
+      guard !has(.isHidden) || !inner.has(.isHidden) else { return false }
+    }
     // A shadow is that of the picture with its mask; a picture that shines through shows its own.
     if shadow != nil {
       guard inner.shadow == nil, inner.mask == nil, !inner.clipsToBounds, isInnerOpaque else {
@@ -123,6 +130,14 @@ extension NormalizedLayer {
     guard mask != nil || clipsToBounds || shadow != nil else { return true }
     // They lie in the space of the outer layer.
     return StillTransform(inner)?.isIdentity == true
+  }
+
+  /// When nothing of it shows.
+  private var hiddenTrack: Track<Bool>? {
+    for track in tracks where track.property == .isHidden {
+      if case .flag(let keys) = track.keys { return keys }
+    }
+    return nil
   }
 
   private func canTakeBounds(_ bounds: Rect) -> Bool {
@@ -148,6 +163,24 @@ extension NormalizedLayer {
   /// does, that of a mere parent does not.
   private func takesOver(from inner: NormalizedLayer) -> Bool {
     inner.source.isEmpty || (!source.isEmpty && inner.isPart(of: self))
+  }
+}
+
+extension Track<Bool> {
+  /// True whenever one of both is; neither is repeated.
+  fileprivate func either(_ other: Track<Bool>) -> Track<Bool> {
+    let times = Set((keys + other.keys).map(\.time)).sorted()
+    var result: [Key<Bool>] = []
+    for time in times {
+      let value = flag(at: time) || other.flag(at: time)
+      if value != result.last?.value { result.append(Key(time: time, value: value, curve: .hold)) }
+    }
+    let isExact = fidelity == .exact && other.fidelity == .exact
+    return Track(result, fidelity: isExact ? .exact : .approximate)
+  }
+
+  private func flag(at time: Double) -> Bool {
+    keys.last { $0.time <= time }?.value ?? keys.first?.value ?? false
   }
 }
 

@@ -1,31 +1,37 @@
 internal import PegbarFrames
 internal import PegbarScene
 
-/// Gives every layer the area that it ever draws in as its bounds, from (0, 0).
+/// Gives every layer the area that it draws in, or that the layers in it take, as its bounds.
 ///
-/// A layer that draws nothing itself and holds one that moves keeps its area: it would depend on
-/// every key in it, and with it the places of all that it holds.
-///
-/// A layer whose transform stands still has its anchor in the middle; one that moves keeps the point
-/// about which it turns and grows. Layers in space keep theirs, because depth is told by it, and so
-/// do texts, which begin at the origin.
+/// Coordinates stay those of the source, so a key that changes moves nothing else. A layer whose
+/// transform stands still has its anchor in the middle; one that moves keeps the point about which
+/// it turns and grows. A shape that only stands elsewhere has that in its outline, unless others
+/// have the same outline. Layers in space keep their area, because depth is told by it, and so do
+/// texts, which begin at the origin.
 struct TightBounds {
-  /// Edges of outlines are moved outwards to the next of so many parts of a point, so that numbers
-  /// with few digits stay such.
-  private static let parts = 100.0
-  /// The smallest extent of a layer, in points.
-  private static let smallest = 0.01
-  /// The largest number that is still as exact as others.
-  private static let largest = 1e6
-
   func apply(to scene: inout NormalizedScene) {
+    let isFlat = (scene.definitions + [scene.root]).allSatisfy { composition in
+      composition.layers.allSatisfy(\.isFlatThroughout)
+    }
     scene.changeLayers { layers, isInSpace in
-      layers.map { tightened($0, isInSpace: isInSpace) }
+      var uses: [NormalizedShape: Int] = [:]
+      for layer in layers { layer.countShapes(&uses) }
+      let tightening = Tightening(uses: uses, isFlat: isFlat)
+      return layers.map { tightening.tightened($0, isInSpace: isInSpace) }
     }
   }
+}
 
-  private func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
+/// The layers of one composition.
+private struct Tightening {
+  /// How many layers have each shape.
+  let uses: [NormalizedShape: Int]
+  /// Whether nothing in the scene has depth, so that nothing can be enlarged in it.
+  let isFlat: Bool
+
+  func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
+    if isFlat { layer.scaleZ = 1 }
     layer.sublayers = layer.sublayers.map { tightened($0, isInSpace: layer.opensSpace) }
     if var mask = layer.mask {
       mask.layers = mask.layers.map { tightened($0, isInSpace: false) }
@@ -33,95 +39,54 @@ struct TightBounds {
     }
     guard !isInSpace, layer.isFlat, let area = area(of: layer) else { return layer }
     layer.bounds = area
-    layer.move(by: Point.zero - area.origin)
     guard let still = StillTransform(layer) else { return layer }
-    let size = layer.bounds.size
-    layer.anchor = Point(x: size.width / 2, y: size.height / 2)
+    if let moved = moved(layer, still) { return moved }
+    layer.anchor = area.middle
     layer.position = still.matrix.apply(layer.anchor)
     return layer
   }
 
-  /// What the bounds of a layer become; nothing where they stay.
+  /// What the bounds of a layer become; nothing where they stay with the anchor.
   private func area(of layer: NormalizedLayer) -> Rect? {
-    var area: Rect?
     switch layer.content {
-    case .text: return nil
-    case .color, .image, .gradient, .instance: return checked(layer.bounds)
-    case .none, .shape: if layer.clipsToBounds { return checked(layer.bounds) }
+    case .text: nil
+    case .color, .image, .gradient, .instance: layer.bounds
+    case .none, .shape: layer.clipsToBounds ? layer.bounds : layer.naturalBounds
     }
-    if case .shape(let shape) = layer.content { area = DrawnArea(shape, layer.tracks).rect }
-    for sublayer in layer.sublayers {
-      guard let still = StillTransform(sublayer),
-        let inner = Path.rectangle(sublayer.bounds).applying(still.matrix).controlBounds
-      else { return checked(layer.bounds) }
-      area = area?.union(inner) ?? inner
-    }
-    return area.flatMap { checked(outwards($0)) }
   }
 
-  private func outwards(_ rect: Rect) -> Rect {
-    func edge(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      let steps = value * Self.parts
-      let nearest = steps.rounded()
-      // A whole number of parts, but for the last digits of a sum.
-      return (abs(steps - nearest) < 1e-6 ? nearest : steps.rounded(rule)) / Self.parts
-    }
-    let (left, top) = (edge(rect.minX, .down), edge(rect.minY, .down))
-    let (right, bottom) = (edge(rect.maxX, .up), edge(rect.maxY, .up))
-    return Rect(
-      x: left, y: top, width: max(right - left, Self.smallest),
-      height: max(bottom - top, Self.smallest))
-  }
-
-  /// Nothing for numbers so large that moving would cost digits.
-  private func checked(_ rect: Rect) -> Rect? {
-    let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-    return numbers.allSatisfy { abs($0) <= Self.largest } ? rect : nil
+  /// A shape that only stands elsewhere, drawn there.
+  private func moved(_ layer: NormalizedLayer, _ still: StillTransform) -> NormalizedLayer? {
+    guard case .shape(var shape) = layer.content, !layer.clipsToBounds, layer.sublayers.isEmpty,
+      layer.mask == nil, !layer.has(.path), uses[shape] == 1, still.isUpright, still.scale == .one
+    else { return nil }
+    var layer = layer
+    shape.path = shape.path.applying(still.matrix)
+    layer.content = .shape(shape)
+    guard let area = layer.naturalBounds else { return nil }
+    layer.bounds = area
+    (layer.anchor, layer.position, layer.rotation) = (area.middle, area.middle, 0)
+    return layer
   }
 }
 
 extension NormalizedLayer {
-  /// Moves everything in the layer's own space by an offset, and the layer as far back.
-  fileprivate mutating func move(by offset: Point) {
-    guard offset != .zero else { return }
-    bounds.origin = bounds.origin + offset
-    anchor = anchor + offset
-    let map = Matrix.translation(offset)
-    switch content {
-    case .none, .color, .image, .text, .instance: break
-    case .shape(var shape):
-      shape.path = shape.path.applying(map)
-      content = .shape(shape)
-    case .gradient(var gradient):
-      gradient.start = gradient.start + offset
-      gradient.end = gradient.end + offset
-      content = .gradient(gradient)
-    }
-    changeTracks { property, keys in
-      switch (property, keys) {
-      case (.anchor, .point(let track)), (.gradientStart, .point(let track)),
-        (.gradientEnd, .point(let track)):
-        .point(track.mapped { $0 + offset })
-      case (.path, .path(let track)): .path(track.mapped { $0.applying(map) })
-      case (_, _): keys
-      }
-    }
-    for index in sublayers.indices { sublayers[index].shift(by: offset) }
-    guard var mask else { return }
-    for index in mask.layers.indices { mask.layers[index].shift(by: offset) }
-    self.mask = mask
+  /// Whether it and what it holds have no depth.
+  fileprivate var isFlatThroughout: Bool {
+    isFlat && sublayers.allSatisfy(\.isFlatThroughout)
+      && (mask?.layers ?? []).allSatisfy(\.isFlatThroughout)
   }
 
-  /// Moves the layer in its superlayer's space.
-  private mutating func shift(by offset: Point) {
-    position = position + offset
-    changeTracks { property, keys in
-      switch (property, keys) {
-      case (.position, .point(let track)): .point(track.mapped { $0 + offset })
-      case (.positionX, .number(let track)): .number(track.mapped { $0 + offset.x })
-      case (.positionY, .number(let track)): .number(track.mapped { $0 + offset.y })
-      case (_, _): keys
-      }
-    }
+  fileprivate func countShapes(_ uses: inout [NormalizedShape: Int]) {
+    if case .shape(let shape) = content { uses[shape, default: 0] += 1 }
+    for layer in sublayers { layer.countShapes(&uses) }
+    for layer in mask?.layers ?? [] { layer.countShapes(&uses) }
+  }
+}
+
+extension Rect {
+  /// The point in the middle.
+  fileprivate var middle: Point {
+    Point(x: minX + size.width / 2, y: minY + size.height / 2)
   }
 }

@@ -27,6 +27,8 @@ struct NameValues {
 }
 
 /// Collects colours and curves in the order in which they are used, each once.
+///
+/// The colours of baked keys are nobody's choice; they have no names.
 private struct ValueCollector {
   private(set) var colors: [Color] = []
   private(set) var curves: [TimingCurve] = []
@@ -57,9 +59,11 @@ private struct ValueCollector {
     case .point(let track): collectCurves(track)
     case .color(let track):
       collectCurves(track)
+      guard track.fidelity == .exact else { return }
       for key in track.keys { collect(key.value) }
     case .colors(let track):
       collectCurves(track)
+      guard track.fidelity == .exact else { return }
       for key in track.keys { for color in key.value.values { collect(color) } }
     case .numbers(let track): collectCurves(track)
     case .path(let track): collectCurves(track)

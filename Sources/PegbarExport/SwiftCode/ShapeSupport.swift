@@ -1,0 +1,199 @@
+// Shared functions that make layers and outlines: with the parameters and commands that are used.
+extension SceneCode {
+  /// The function that puts a layer in its place.
+  mutating func placeFunction() {
+    let uses = placeArguments
+    let hasAnchor = uses.contains("anchor")
+    let isAnywhere = hasAnchor || uses.contains("at")
+    text.line(
+      isAnywhere
+        ? "/// Puts the anchor of a layer, a point of its own space, on a position."
+        : "/// Makes a part of a tree.")
+    if isAnywhere {
+      text.line("///")
+      text.line("/// Unless they are given, the anchor is the middle, and it stays where it is.")
+    }
+    let parameters = [
+      ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),
+      ("at", "at position: CGPoint? = nil"), ("scale", "scale: CGFloat = 1"),
+      ("stretch", "stretch: CGPoint = CGPoint(x: 1, y: 1)"), ("turn", "turn degrees: CGFloat = 0"),
+      ("opacity", "opacity: Float = 1"), ("hidden", "hidden: Bool = false"),
+      ("clips", "clips: Bool = false"), ("filter", "filter: String? = nil"),
+      ("mask", "mask: CALayer? = nil"), ("masks", "masks: [CALayer] = []"),
+      ("holes", "holes: [CALayer] = []"), ("holding", "holding sublayers: [CALayer] = []"),
+    ].filter { uses.contains($0.0) }
+    declaration(
+      "private func place<Layer: CALayer>",
+      ["_ layer: Layer", "_ name: String"] + parameters.map(\.1), result: "Layer")
+    var lines = ["layer.name = name"]
+    if uses.contains("") { lines.append("if let bounds { layer.bounds = bounds }") }
+    if uses.contains("holding") {
+      lines += [
+        "for sublayer in sublayers { layer.addSublayer(sublayer) }",
+        "if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }",
+      ]
+    }
+    lines.append("let area = layer.bounds")
+    let middle = "CGPoint(x: area.midX, y: area.midY)"
+    lines.append(hasAnchor ? "let pivot = anchor ?? \(middle)" : "let pivot = \(middle)")
+    if hasAnchor {
+      lines += [
+        "layer.anchorPoint = CGPoint(",
+        "  x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)",
+      ]
+    }
+    lines.append("layer.position = \(uses.contains("at") ? "position ?? pivot" : "pivot")")
+    lines += Self.transform(uses)
+    if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
+    if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
+    let settings = [
+      ("clips", "layer.masksToBounds = clips"), ("filter", "layer.compositingFilter = filter"),
+      ("mask", "layer.mask = mask"),
+      ("masks", "if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"),
+      ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"),
+    ]
+    lines += settings.filter { uses.contains($0.0) }.map(\.1)
+    for line in lines + ["return layer"] { text.line("  " + line) }
+    text.line("}")
+  }
+
+  /// Turns after scaling.
+  private static func transform(_ uses: Set<String>) -> [String] {
+    let x = [("scale", "scale"), ("stretch", "stretch.x")].filter { uses.contains($0.0) }
+    let y = [("scale", "scale"), ("stretch", "stretch.y")].filter { uses.contains($0.0) }
+    guard !x.isEmpty || uses.contains("turn") else { return [] }
+    let turn = "CATransform3DMakeRotation(radians(degrees), 0, 0, 1)"
+    guard !x.isEmpty else { return ["layer.transform = \(turn)"] }
+    let factors = [x, y].map { $0.map(\.1).joined(separator: " * ") }.joined(separator: ", ")
+    guard uses.contains("turn") else {
+      return ["layer.transform = CATransform3DMakeScale(\(factors), 1)"]
+    }
+    return ["layer.transform = CATransform3DScale(", "  \(turn), \(factors), 1)"]
+  }
+
+  /// The function that makes a gradient: its points are fractions of its bounds there.
+  mutating func gradientFunction() {
+    declaration(
+      "private func gradient",
+      [
+        "_ colors: [CGColor]", "at locations: [NSNumber]", "in bounds: CGRect",
+        "from start: CGPoint", "to end: CGPoint",
+      ] + (hasRadialGradients ? ["radial: Bool = false"] : []), result: "CAGradientLayer")
+    let lines =
+      ["let layer = CAGradientLayer()"] + (hasRadialGradients
+        ? ["if radial { layer.type = .radial }"] : []) + [
+        "layer.bounds = bounds", "layer.colors = colors", "layer.locations = locations",
+        "layer.startPoint = unitPoint(start.x, start.y, in: bounds)",
+        "layer.endPoint = unitPoint(end.x, end.y, in: bounds)", "return layer",
+      ]
+    for line in lines { text.line("  " + line) }
+    text.line("}")
+  }
+
+  /// The function that makes a filled shape.
+  mutating func filledFunction() {
+    declaration(
+      "private func filled",
+      ["_ color: CGColor"] + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
+        + ["_ path: CGPath"], result: "CAShapeLayer")
+    let lines =
+      [
+        "let layer = CAShapeLayer()", "layer.path = path", "layer.bounds = path.boundingBox",
+        "layer.fillColor = color",
+      ] + (fillsEvenOdd ? ["layer.fillRule = rule"] : []) + ["return layer"]
+    for line in lines { text.line("  " + line) }
+    text.line("}")
+  }
+
+  /// The function that makes a line.
+  mutating func strokedFunction() {
+    let properties = [
+      ("cap", "cap: CAShapeLayerLineCap = .butt", "lineCap = cap"),
+      ("join", "join: CAShapeLayerLineJoin = .miter", "lineJoin = join"),
+      ("miterLimit", "miterLimit: CGFloat = 4", "miterLimit = miterLimit"),
+      ("from", "from start: CGFloat = 0", "strokeStart = start"),
+      ("to", "to end: CGFloat = 1", "strokeEnd = end"),
+      ("dashes", "dashes: [NSNumber]? = nil", "lineDashPattern = dashes"),
+      ("phase", "phase: CGFloat = 0", "lineDashPhase = phase"),
+    ].filter { strokeArguments.contains($0.0) }
+    declaration(
+      "private func stroked",
+      ["_ color: CGColor", "_ width: CGFloat"] + properties.map(\.1) + ["_ path: CGPath"],
+      result: "CAShapeLayer")
+    let lines =
+      [
+        "let layer = CAShapeLayer()", "layer.path = path",
+        "layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)",
+        "layer.fillColor = nil", "layer.strokeColor = color", "layer.lineWidth = width",
+      ] + properties.map { "layer." + $0.2 } + ["return layer"]
+    for line in lines { text.line("  " + line) }
+    text.line("}")
+  }
+
+  /// The function that reads path data.
+  mutating func outlineFunction() {
+    let letters = ["M", "l", "c", "s", "Z"].filter { pathCommands.contains(Character($0)) }
+    let list = letters.dropLast().joined(separator: ", ")
+    let commands = list.isEmpty ? "" : "\(list) and \(letters.last ?? "M")"
+    let mirrors = pathCommands.contains("s")
+    text.line("/// A path from SVG path data with \(commands) alone.")
+    text.block("private func outline(_ data: String) -> CGPath {") { text in
+      text.lines(
+        """
+        let path = CGMutablePath()
+        let scanner = Scanner(string: data)
+        var command = ""
+        """)
+      if mirrors { text.line("var control = CGPoint.zero") }
+      text.block("while !scanner.isAtEnd {") { text in
+        text.line("command = scanner.scanCharacters(from: .letters) ?? command")
+        text.line("let start = command == \"M\" ? .zero : path.currentPoint")
+        text.block("func point() -> CGPoint {") { text in
+          text.line("let x = CGFloat(scanner.scanDouble() ?? 0)")
+          text.line("return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))")
+        }
+        text.line("switch command {")
+        text.line("case \"M\": path.move(to: point())")
+        if letters.contains("l") { text.line("case \"l\": path.addLine(to: point())") }
+        if letters.contains("Z") { text.line("case \"Z\": path.closeSubpath()") }
+        if letters.contains("c") || mirrors {
+          text.line("default:")
+          if mirrors {
+            text.lines(
+              """
+                let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+                let first = command == "s" ? mirrored : point()
+                control = point()
+                path.addCurve(to: point(), control1: first, control2: control)
+              """)
+          } else {
+            text.line("  let first = point(), second = point()")
+            text.line("  path.addCurve(to: point(), control1: first, control2: second)")
+          }
+        } else {
+          text.line("default: break")
+        }
+        text.line("}")
+      }
+      text.line("return path")
+    }
+  }
+
+  /// The head of a function, on as many lines as it needs.
+  private mutating func declaration(_ name: String, _ parameters: [String], result: String) {
+    let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
+    guard flat.utf8.count > SwiftText.width else { return text.line(flat) }
+    text.line(name + "(")
+    var line = " "
+    for (index, parameter) in parameters.enumerated() {
+      let piece = " " + parameter + (index == parameters.count - 1 ? "" : ",")
+      if line.utf8.count + piece.utf8.count > SwiftText.width {
+        text.line(line)
+        line = " "
+      }
+      line += piece
+    }
+    text.line(line)
+    text.line(") -> \(result) {")
+  }
+}
