@@ -26,6 +26,20 @@ public struct ConversionMeasure: Hashable, Sendable {
   public var difference: String?
   /// What was found of what exact tracks alone move.
   public var exact = ExactMeasure()
+
+  /// The largest difference of a colour or opacity that nobody notices, 0…1: five steps of 255.
+  public static let unnoticedColor = 0.02
+
+  /// What is further off than a number of points, or off in a way that points do not tell: another
+  /// number or kind of things, a colour that is noticed, or frames that cannot be compared; nothing
+  /// where all is near enough.
+  public func excess(over points: Double) -> String? {
+    if let difference { return difference }
+    if uncompared > 0 { return "\(uncompared) frames cannot be compared" }
+    if !(distance <= points) { return "\(distance) points off, more than \(points)" }
+    guard !(color <= Self.unnoticedColor) else { return nil }
+    return "a colour or opacity is \(color) off, more than \(Self.unnoticedColor)"
+  }
 }
 
 /// How far what exact tracks alone move is off from the source, before numbers are rounded, and how
@@ -67,7 +81,7 @@ extension Conversion {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
     let worst = measure.worst(at: measure.frameTimes(), effort: Self.maximumEffort)
     var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
-    result.bound = ErrorBound(normalized).distance
+    result.bound = ErrorBound(normalized, of: scene).distance
     if let sample = worst.distance {
       result.distance = sample.difference.distance
       (result.time, result.layer) = (sample.time, sample.difference.layer)

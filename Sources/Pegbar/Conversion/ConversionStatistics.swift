@@ -65,7 +65,11 @@ public struct ConversionStatistics: Hashable, Sendable {
   private mutating func count(_ layer: NormalizedLayer, named outer: String) {
     let own = layer.designerName.isEmpty ? layer.name : layer.designerName
     let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
-    for track in layer.tracks { count(track.size, of: name) }
+    for track in layer.tracks {
+      count(
+        TrackSize(keys: track.keyCount, fidelity: track.fidelity, property: track.property),
+        of: name)
+    }
     for sublayer in layer.sublayers { count(sublayer, named: name) }
     for sublayer in layer.mask?.layers ?? [] { count(sublayer, named: name) }
   }
@@ -78,7 +82,7 @@ public struct ConversionStatistics: Hashable, Sendable {
     case .baked(let error, let time):
       bakedTracks += 1
       // Degrees, shares and colours are no points.
-      guard track.isLength, error > worstError else { return }
+      guard track.property.unit == .points, error > worstError else { return }
       worstError = error
       worstTrack = WorstTrack(layer: layer, property: track.property.title, time: time)
     case .approximate:
@@ -102,17 +106,6 @@ private struct TrackSize {
   var keys: Int
   var fidelity: Fidelity
   var property: Property
-  /// Whether the values are points of the composition.
-  var isLength: Bool
-
-  init<Value: TrackValue>(_ track: Track<Value>, _ property: Property) {
-    keys = track.keys.count
-    fidelity = track.fidelity
-    self.property = property
-    isLength =
-      Value.self == Point.self && property != .scale || Value.self == Path.self
-      || [.positionX, .positionY, .lineWidth, .dashPhase].contains(property)
-  }
 }
 
 /// Collects the tracks of a layer of the exact scene.
@@ -120,21 +113,8 @@ private struct TrackSizes: TrackVisitor {
   var all: [TrackSize] = []
 
   mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
-    all.append(TrackSize(track, reference.property))
-  }
-}
-
-extension NormalizedTrack {
-  /// How many keys there are, and how well they play the source.
-  fileprivate var size: TrackSize {
-    switch keys {
-    case .number(let track): TrackSize(track, property)
-    case .point(let track): TrackSize(track, property)
-    case .color(let track): TrackSize(track, property)
-    case .colors(let track): TrackSize(track, property)
-    case .numbers(let track): TrackSize(track, property)
-    case .path(let track): TrackSize(track, property)
-    case .flag(let track): TrackSize(track, property)
-    }
+    all.append(
+      TrackSize(
+        keys: track.keys.count, fidelity: track.fidelity, property: reference.property))
   }
 }

@@ -17,7 +17,7 @@ internal import PegbarJSON
 ///   seconds) of keys) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
-///   `approximated`, `baked`), `error` in points and `keys` where the outcome has them, `frames`
+///   `approximated`, `baked`), `error` with its `unit` and `keys` where the outcome has them, `frames`
 ///   as two numbers where it does not concern all, and `wayOut`.
 public struct JSONReporter: Reporter {
   /// The name by which it is asked for.

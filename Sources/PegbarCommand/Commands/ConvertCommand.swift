@@ -95,7 +95,9 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --measure: exit with 1 where something is further off, in points.", valueName: "pt"))
+      "With --measure: exit with 1 where something is further off, in points; also where something "
+        + "is missing, cannot be compared, or has a colour that is off by more than 0.02.",
+      valueName: "pt"))
   var maxError: Double?
 
   @OptionGroup var choice: AnimationOptions
@@ -150,10 +152,8 @@ struct ConvertCommand: ParsableCommand {
     var summary = Report(file: input, conversion)
     if measure { summary.measure = conversion.measured() }
     try report.deliver([summary], inputs: [input])
-    if let maxError, let measured = summary.measure, measured.distance > maxError {
-      throw CommandFailure(
-        status: .findings,
-        message: "\(input): \(measured.distance) points off, more than --max-error \(maxError)")
+    if let maxError, let excess = summary.measure?.excess(over: maxError) {
+      throw CommandFailure(status: .findings, message: "\(input): --max-error: \(excess)")
     }
     if failOn.isReached(by: summary.gravest) {
       throw CommandFailure(status: .findings, message: nil)

@@ -108,7 +108,11 @@ extension NormalizedLayer {
     tracks = tracks.flatMap { track -> [NormalizedTrack] in
       guard case .number(let keys) = track.keys else { return [track] }
       func times(_ factor: Double, _ property: Property) -> NormalizedTrack {
-        NormalizedTrack(property: property, keys: .number(keys.mapped { $0 * factor }))
+        var enlarged = keys.mapped { $0 * factor }
+        if case .baked(let error, let time) = keys.fidelity {
+          enlarged.fidelity = .baked(error: error * abs(factor), time: time)
+        }
+        return NormalizedTrack(property: property, keys: .number(enlarged))
       }
       if track.property == .scaleX { return [times(factors.x, .scaleX)] }
       if track.property == .scaleY { return [times(factors.y, .scaleY)] }

@@ -8,6 +8,19 @@ struct Reach: Hashable {
   init(_ value: Double) { (low, high) = (value, value) }
 
   mutating func add(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
+
+  /// The largest of the numbers without their signs.
+  var largest: Double { max(abs(low), abs(high)) }
+}
+
+extension Animated where Value == Double {
+  /// The numbers that are ever reached, also by easing that overshoots.
+  var reach: Reach {
+    switch self {
+    case .constant(let value): Reach(value)
+    case .keyed(let track): track.reach
+    }
+  }
 }
 
 extension Track where Value == Double {
@@ -25,9 +38,22 @@ extension Track {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
         guard case .bezier(let curve) = key.curve, curve.overshoots else { return [] }
-        return [min(curve.y1, curve.y2), max(curve.y1, curve.y2)].map {
-          .interpolate(key.value, next.value, $0)
-        }
+        return curve.turningProgress.map { .interpolate(key.value, next.value, $0) }
       }
+  }
+}
+
+extension TimingCurve {
+  /// The shares of the way at which the curve turns back.
+  fileprivate var turningProgress: [Double] {
+    // A third of the derivative by the parameter is a·t² + 2·b·t + y1.
+    let (a, b) = (1 + 3 * (y1 - y2), y2 - 2 * y1)
+    let root = (b * b - a * y1).squareRoot()
+    // One of both forms loses no digits; the other root is the product over it.
+    let q = b < 0 ? root - b : -b - root
+    return [q / a, y1 / q].filter { $0 > 0 && $0 < 1 }.map { t in
+      let rest = 1 - t
+      return 3 * rest * t * (rest * y1 + t * y2) + t * t * t
+    }
   }
 }

@@ -31,9 +31,7 @@ struct DrawnItem {
   var depth: Int
 
   /// The longer side of the area it covers.
-  var extent: Double {
-    path.controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
-  }
+  var extent: Double { path.extent }
 
   /// Whether a part of it, or of its shadows, may lie in an area.
   func meets(_ area: Rect) -> Bool {
@@ -42,8 +40,10 @@ struct DrawnItem {
       bounds = bounds.outset(by: line.width * pen.maximumScale * max(line.miterLimit, 1) / 2)
     }
     guard shadows.isEmpty else { return true }
-    return bounds.minX <= area.maxX && area.minX <= bounds.maxX && bounds.minY <= area.maxY
-      && area.minY <= bounds.maxY
+    // Written so that what is no number may be anywhere.
+    return
+      !(bounds.minX > area.maxX || area.minX > bounds.maxX || bounds.minY > area.maxY
+      || area.minY > bounds.maxY)
   }
 
   /// Whether it is too small to be seen.
@@ -132,7 +132,7 @@ struct DrawnItems {
     }
   }
 
-  /// Colours as filters leave them; other filters are noted, with the numbers that fit in words.
+  /// Colours as filters leave them, and shadows; other filters are left out.
   ///
   /// What a matte of the items is made of counts by what it covers, whatever its colour.
   private mutating func apply(_ filters: [FrameFilter], from first: Int, at depth: Int) {
@@ -195,7 +195,9 @@ struct DrawnItems {
       start...,
       with: items[start...].compactMap { item in
         guard item.depth == inside.depth else { return item }
-        return item.covers(canvas) && item.isOpaque ? nil : item.asHole(in: canvas)
+        // One that lets all through changes nothing; inverted it would hide everything.
+        let isAll = mode.byOpacity == .alpha && item.covers(canvas) && item.isOpaque
+        return isAll ? nil : item.asHole(in: canvas)
       })
   }
 }
@@ -315,6 +317,11 @@ extension FramePaint {
 }
 
 extension Path {
+  /// The longer side of the area it covers.
+  var extent: Double {
+    controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
+  }
+
   /// Whether this is a rectangle that leaves room around another outline.
   fileprivate func isUprightRectangle(around other: Path) -> Bool {
     guard contours.count == 1, contours[0].vertices.count == 4, let mine = controlBounds,

@@ -6,14 +6,13 @@ package import PegbarScene
 package struct ErrorBound: Sendable {
   /// The largest sum of errors from a layer outwards, in points of the canvas.
   ///
-  /// A turn and a scale count by how far they move what is a diagonal of the canvas away, a trim by
-  /// the length of its outline. Tracks that only come near have no bound and do not count.
+  /// A turn and a scale count by how far they move what lies farthest from the anchor, a trim by the
+  /// length of its outline. Tracks that only come near have no bound and do not count.
   package let distance: Double
 
-  /// Adds up the errors of a scene.
-  package init(_ scene: NormalizedScene) {
-    let size = scene.root.size
-    var sums = ErrorSums(diagonal: Point(x: size.width, y: size.height).length)
+  /// Adds up the errors of a scene; `source` is the exact scene, whose cameras enlarge what is near.
+  package init(_ scene: NormalizedScene, of source: Scene) {
+    var sums = ErrorSums(scene, magnification: source.largestMagnification)
     // Each definition stands after those that it shows.
     for definition in scene.definitions {
       sums.definitions[definition.id] = sums.sum(of: definition.layers)
@@ -37,36 +36,47 @@ private struct ErrorSum {
 }
 
 private struct ErrorSums {
-  /// The diagonal of the canvas, in points.
-  let diagonal: Double
+  /// The factor by which cameras enlarge at most.
+  let magnification: Double
   var definitions: [String: ErrorSum] = [:]
+  private var reach: ContentReach
   /// Trims are drawn in steps of this size, whether sampled or not (see `Trim`); an outline that is
   /// run through several times has other steps than the source.
   private static let trimStep = 1e-4
 
-  func sum(of layers: [NormalizedLayer]) -> ErrorSum {
+  init(_ scene: NormalizedScene, magnification: Double) {
+    self.magnification = magnification
+    let layers = Dictionary(scene.definitions.map { ($0.id, $0.layers) }) { first, _ in first }
+    reach = ContentReach { layers[$0] }
+  }
+
+  mutating func sum(of layers: [NormalizedLayer]) -> ErrorSum {
     var sum = ErrorSum()
     for layer in layers { sum.formLarger(self.sum(of: layer)) }
     return sum
   }
 
-  private func sum(of layer: NormalizedLayer) -> ErrorSum {
+  private mutating func sum(of layer: NormalizedLayer) -> ErrorSum {
     var sum = sum(of: layer.sublayers)
     sum.formLarger(self.sum(of: layer.mask?.layers ?? []))
     if case .instance(let id, _, _) = layer.content, let inner = definitions[id] {
       sum.formLarger(inner)
     }
+    // Turns move what stands inside, factors the same as it stands around.
+    var (turns, factors) = (0.0, 0.0)
     for track in layer.tracks {
-      let error = track.bakedError
+      let error = track.bakedError ?? 0
       switch track.property.effect {
       case .none: continue
-      case .length: sum.points += error ?? 0
-      case .turn: sum.points += (error ?? 0) * .pi / 180 * diagonal
-      case .factor: sum.points += (error ?? 0) * diagonal
-      case .trim: sum.enlarged += ((error ?? 0) + Self.trimStep) * layer.longestOutline
+      case .length: sum.points += error
+      case .turn: turns += error * .pi / 180
+      case .factor: factors += error
+      case .trim: sum.enlarged += (error + Self.trimStep) * layer.longestOutline
       }
     }
-    sum.enlarged *= layer.largestScale
+    let radius = turns + factors > 0 ? reach.around(layer) : 0
+    sum.enlarged = (sum.enlarged + turns * radius) * layer.largestScale + factors * radius
+    if layer.perspective != nil { sum.enlarged *= magnification }
     return sum
   }
 }
@@ -98,43 +108,7 @@ extension Property {
   }
 }
 
-extension NormalizedTrack {
-  /// How far a sampled track is off, in its own unit; nothing for others.
-  fileprivate var bakedError: Double? {
-    let fidelity: Fidelity
-    switch keys {
-    case .number(let track): fidelity = track.fidelity
-    case .point(let track): fidelity = track.fidelity
-    case .color(let track): fidelity = track.fidelity
-    case .colors(let track): fidelity = track.fidelity
-    case .numbers(let track): fidelity = track.fidelity
-    case .path(let track): fidelity = track.fidelity
-    case .flag(let track): fidelity = track.fidelity
-    }
-    switch fidelity {
-    case .baked(let error, _): return error
-    case .exact, .approximate: return nil
-    }
-  }
-
-  /// The largest factor among the keys.
-  fileprivate var largestNumber: Double {
-    switch keys {
-    case .number(let track): track.keys.reduce(0) { max($0, abs($1.value)) }
-    case .point, .color, .colors, .numbers, .path, .flag: 0
-    }
-  }
-}
-
 extension NormalizedLayer {
-  /// The largest factor by which it enlarges what stands in it.
-  var largestScale: Double {
-    tracks.reduce(max(abs(scale.x), abs(scale.y))) { largest, track in
-      [.scale, .scaleX, .scaleY].contains(track.property)
-        ? max(largest, track.largestNumber) : largest
-    }
-  }
-
   /// The length of its outline, where it is longest; not less than it is.
   fileprivate var longestOutline: Double {
     guard case .shape(let shape) = content else { return 0 }

@@ -144,7 +144,7 @@ package struct FrameDifference: Hashable, Sendable {
       old.width * oldPen.a - new.width * newPen.a, old.width * oldPen.b - new.width * newPen.b,
       old.width * oldPen.c - new.width * newPen.c, old.width * oldPen.d - new.width * newPen.d,
     ]
-    grow(edges.reduce(0) { max($0, abs($1)) } / 2, "the width of line \(index)")
+    for edge in edges { grow(abs(edge) / 2, "the width of line \(index)") }
     for (first, second) in zip(old.dashes + [old.dashPhase], new.dashes + [new.dashPhase]) {
       grow(abs(first - second) * oldPen.maximumScale, "the dashes of line \(index)")
     }
@@ -163,8 +163,8 @@ package struct FrameDifference: Hashable, Sendable {
       growColor(apart, "the colour of item \(index)")
     case (.gradient(let first), .gradient(let second)):
       guard first.kind == second.kind else { return differ("the gradient of item \(index)") }
-      let ends = max((first.start - second.start).length, (first.end - second.end).length)
-      grow(max(ends, (first.focus - second.focus).length), "the gradient of item \(index)")
+      let ways = [first.start - second.start, first.end - second.end, first.focus - second.focus]
+      for way in ways { grow(way.length, "the gradient of item \(index)") }
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
       growColor(GradientDistance.between(first, second), "the stops of item \(index)")
     case (.color, _), (.gradient, _):
@@ -173,16 +173,19 @@ package struct FrameDifference: Hashable, Sendable {
   }
 
   private mutating func grow(_ value: Double, _ what: String) {
+    // What is no number is nowhere.
+    let value = value.isNaN ? .infinity : value
     itemDistance = max(itemDistance, value)
-    guard !(value <= distance) else { return }
+    guard value > distance else { return }
     distance = value
     self.what = what
     layer = current
   }
 
   private mutating func growColor(_ value: Double, _ what: String) {
+    let value = value.isNaN ? 1 : value
     itemColor = max(itemColor, value)
-    guard !(value <= color) else { return }
+    guard value > color else { return }
     color = value
     guard distance < 1e-3 else { return }
     self.what = what
@@ -233,11 +236,5 @@ extension Matrix {
     let limit = 1e-6 * max(maximumScale, other.maximumScale)
     return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
       && abs(d - other.d) <= limit
-  }
-}
-
-extension Path {
-  fileprivate var extent: Double {
-    controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
   }
 }

@@ -14,6 +14,8 @@ enum OutlineDistance {
     _ left: Path, _ right: Path, in area: Rect, effort: inout Int
   ) -> Double {
     effort += left.vertexCount + right.vertexCount
+    // What is no number is nowhere.
+    guard left.isFinite, right.isFinite else { return .infinity }
     if left.hasSameTopology(as: right) {
       // Mostly it is the same outline, a little off; then points at the same place belong together.
       let together = pairedDistance(left, right)
@@ -65,6 +67,16 @@ enum OutlineDistance {
       nearest = min(nearest, (curve.point(at: place) - point).length)
     }
     return nearest
+  }
+}
+
+extension Path {
+  fileprivate var isFinite: Bool {
+    contours.allSatisfy { contour in
+      contour.vertices.allSatisfy {
+        $0.point.isFinite && $0.inControl.isFinite && $0.outControl.isFinite
+      }
+    }
   }
 }
 

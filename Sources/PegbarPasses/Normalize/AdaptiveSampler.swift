@@ -75,6 +75,13 @@ struct AdaptiveSampler<Value: TrackValue> {
       .baked(error: error * scale, time: errorTime)
     }
 
+    /// Appends what sampling gave for the time after.
+    fileprivate mutating func append(_ other: Result) {
+      keys += other.keys
+      jumps = jumps || other.jumps
+      grow(other.error, at: other.errorTime)
+    }
+
     /// Takes note of a distance.
     mutating func grow(_ error: Double, at time: Double?) {
       guard error > self.error else { return }
@@ -106,6 +113,9 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// everywhere, and what is within it in every place could still be seen as a whole.
   private static var share: Double { 0.6 }
 
+  /// Jumps that are smaller than this share of the tolerance never take a key.
+  private static var smallJump: Double { 1e-3 }
+
   /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
   private static var moment: Double { 2.5e-6 }
 
@@ -129,12 +139,19 @@ struct AdaptiveSampler<Value: TrackValue> {
       let end = Sample(
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(easing: easing?.curve(ofStretch: index - 1))
-      divide(start, end, depth: 0, &stretch, &result)
-      append(&stretch, upTo: end, &result)
+      var part = Result()
+      divide(start, end, depth: 0, &stretch, &part)
+      append(&stretch, upTo: end, &part)
       let after = Sample(time: time, value: value(time))
-      if distance(end.value, after.value) > tolerance {
-        result.keys.append(Key(time: time, value: end.value, curve: .hold))
+      let jump = distance(end.value, after.value)
+      // Written so that a distance that is none is a jump. A smaller one becomes a part of the way,
+      // which is off by as much more.
+      if jump + part.error <= tolerance || jump <= Self.smallJump * tolerance {
+        part.grow(part.error + jump, at: part.errorTime ?? time)
+      } else {
+        part.keys.append(Key(time: time, value: end.value, curve: .hold))
       }
+      result.append(part)
       start = after
     }
     result.keys.append(Key(time: start.time, value: start.value))
@@ -147,10 +164,11 @@ struct AdaptiveSampler<Value: TrackValue> {
     _ result: inout Result
   ) {
     let length = end.time - start.time
-    let leaf = leaf(start, end)
+    var leaf = leaf(start, end)
     // What cannot be blended jumps; where exactly within a frame is not seen.
     let limit = leaf.error.isFinite ? shortest : max(shortest, jumpLength)
     if leaf.error <= tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
+      if leaf.error > tolerance { leaf = self.leaf(start, end, isLast: true) }
       stretch.leaves.append(leaf)
       if stretch.leaves.count * leaf.samples.count * weight > Self.waitingPoints {
         append(&stretch, upTo: end, &result)
@@ -163,8 +181,11 @@ struct AdaptiveSampler<Value: TrackValue> {
     divide(middle, end, depth: depth + 1, &stretch, &result)
   }
 
-  /// A segment with the largest distance between it and the source, at five places inside.
-  private func leaf(_ start: Sample<Value>, _ end: Sample<Value>) -> Leaf {
+  /// A segment with the largest distance between it and the source, at five places inside; where it
+  /// is not the last word, no further than to the first that is too large.
+  private func leaf(
+    _ start: Sample<Value>, _ end: Sample<Value>, isLast: Bool = false
+  ) -> Leaf {
     guard distance(start.value, end.value).isFinite else {
       return Leaf(samples: [start], error: .infinity)
     }
@@ -174,7 +195,7 @@ struct AdaptiveSampler<Value: TrackValue> {
       let sample = Sample(time: time, value: value(time))
       let error = distance(sample.value, .interpolate(start.value, end.value, share))
       if error > leaf.error { (leaf.error, leaf.errorTime) = (error, time) }
-      if error > tolerance { break }
+      if error > tolerance, !isLast { break }
       leaf.samples.append(sample)
     }
     return leaf

@@ -21,22 +21,25 @@ struct DefinitionScales {
 
   private mutating func add(_ composition: Composition, scale: Double) {
     let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    let magnification = Magnification(composition)
     for layer in composition.layers {
       guard case .instance(let instance) = layer.content else { continue }
-      let total = min(scale * layer.ownScale(among: layers), Self.maximum)
+      let own =
+        layer.contentScale * layer.parentScale(among: layers)
+        * magnification.largest(of: layer)
+      let total = min(scale * own, Self.maximum)
       scales[instance.definition] = max(scales[instance.definition] ?? 0, total)
     }
   }
 }
 
 extension Layer {
-  /// The largest factor by which the layer and its parents enlarge its content.
-  func ownScale(among layers: [LayerID: Layer]) -> Double {
-    let factor = effects.reduce(transform.maximumScale) { factor, effect in
+  /// The largest factor by which the layer itself enlarges its content.
+  var contentScale: Double {
+    effects.reduce(transform.maximumScale) { factor, effect in
       guard case .transform(let move) = effect.kind else { return factor }
       return min(factor * move.transform.maximumScale, DefinitionScales.maximum)
     }
-    return min(factor * parentScale(among: layers), DefinitionScales.maximum)
   }
 
   /// The largest factor by which the parents of the layer enlarge what it does.
@@ -54,18 +57,31 @@ extension Layer {
 }
 
 extension Transform {
-  /// The largest factor at any key; at least a hundredth, so that growing from nothing is bounded.
+  /// The largest factor at any time, that of a skew included; at least a hundredth, so that growing
+  /// from nothing is bounded.
   var maximumScale: Double {
     let factor: Double
     switch scale {
     case .joined(.constant(let point)):
       factor = max(abs(point.x), abs(point.y))
     case .joined(.keyed(let track)):
-      factor = track.keys.reduce(0) { max($0, abs($1.value.x), abs($1.value.y)) }
+      factor = track.reachedValues.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     case .split(let x, let y):
-      factor = max(x.largest, y.largest)
+      factor = max(x.reach.largest, y.reach.largest)
     }
-    return min(max(factor, 0.01), DefinitionScales.maximum)
+    return min(max(factor * maximumStretch, 0.01), DefinitionScales.maximum)
+  }
+
+  /// The largest factor by which the skew stretches.
+  private var maximumStretch: Double {
+    let reach = skew.reach
+    // Shears repeat each half turn; one of a quarter stretches most.
+    let passesQuarter = (reach.low / 180 - 0.5).rounded(.up) <= reach.high / 180 - 0.5
+    let angles = passesQuarter ? [90] : [reach.low, reach.high]
+    return angles.reduce(1) { largest, angle in
+      let stretch = Shear(skew: angle, axis: 0, rotation: 0).stretch
+      return max(largest, stretch.x, stretch.y)
+    }
   }
 }
 
@@ -73,21 +89,12 @@ extension Repeater {
   /// The largest factor of any copy: the last one's, or the first one's where copies shrink.
   var maximumScale: Double {
     let factor = step.maximumScale
-    let steps = max(0, copies.largest) + offset.largest
+    let steps = max(0, copies.reach.largest) + offset.reach.largest
     var result = 1.0
     // After a few steps the limit is reached, or nothing grows.
     for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < DefinitionScales.maximum {
       result *= factor
     }
     return min(result, DefinitionScales.maximum)
-  }
-}
-
-extension Animated where Value == Double {
-  fileprivate var largest: Double {
-    switch self {
-    case .constant(let value): abs(value)
-    case .keyed(let track): track.keys.reduce(0) { max($0, abs($1.value)) }
-    }
   }
 }

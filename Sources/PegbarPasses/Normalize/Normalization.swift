@@ -119,6 +119,7 @@ final class Normalization {
     var result = composition(
       source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false, isInside: true)
     result.id = newID
+    scales[newID] = scales[id]
     definitions[newID] = result
     definitionOrder.append(newID)
   }
@@ -136,9 +137,11 @@ final class Normalization {
     copyDepth += 1
     defer { copyDepth -= 1 }
     let newID = copyNames.unique(id, or: "definition")
-    var result = Retiming(self, times, scale: scales[id] ?? 1).applied(to: original)
+    var retiming = Retiming(self, times, scale: scales[id] ?? 1)
+    var result = retiming.applied(to: original)
     guard !copyEffort.isUsedUp else { return nil }
     result.id = newID
+    scales[newID] = scales[id]
     definitions[newID] = result
     definitionOrder.append(newID)
     copies[copy] = newID

@@ -16,6 +16,8 @@ struct LayerSetting {
   let isInside: Bool
   /// The camera that sees the 3D layers.
   let camera: Layer?
+  /// By how much the layers are enlarged that a camera sees.
+  let magnification: Magnification
 
   /// The canvas.
   var bounds: Rect {
@@ -26,7 +28,8 @@ struct LayerSetting {
   /// The largest factor by which what a layer does is enlarged: by its parents and around the
   /// composition.
   func scale(around layer: Layer) -> Double {
-    min(scale * layer.parentScale(among: layers), DefinitionScales.maximum)
+    let factor = layer.parentScale(among: layers) * magnification.largest(of: layer)
+    return min(scale * factor, DefinitionScales.maximum)
   }
 }
 
@@ -39,7 +42,8 @@ extension Normalization {
       composition: source,
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
       shown: shown, isRoot: isRoot, isInside: isInside,
-      camera: isInside ? nil : camera(of: source, shown: shown))
+      camera: isInside ? nil : camera(of: source, shown: shown),
+      magnification: Magnification(source))
     var tree = PegTree()
     // Neighbouring layers that the camera sees.
     var stage: PegTree?

@@ -58,10 +58,9 @@ extension Normalization {
     }
     guard var bounds else { return nil }
     if case .stroke(let stroke) = style.kind {
-      let widths = stroke.width.track?.keys.map(\.value) ?? [stroke.width.constant ?? 0]
       // Square ends and pointed corners reach further than half of the width.
       let reach = stroke.join == .miter ? max(stroke.miterLimit.value(at: 0), 1.5) : 1.5
-      bounds = bounds.outset(by: (widths.max() ?? 0) / 2 * reach)
+      bounds = bounds.outset(by: max(stroke.width.reach.high, 0) / 2 * reach)
     }
     return bounds.outset(by: 1)
   }

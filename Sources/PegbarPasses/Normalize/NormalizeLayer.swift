@@ -8,9 +8,8 @@ extension Normalization {
     for layer: Layer, _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
-    let scale = min(
-      setting.scale * layer.ownScale(among: setting.layers), DefinitionScales.maximum)
     let outer = setting.scale(around: layer)
+    let scale = min(outer * layer.contentScale, DefinitionScales.maximum)
     guard let content = content(of: layer, setting, scale: scale, view, place) else { return nil }
     var nodes: TransformNodes
     switch view {

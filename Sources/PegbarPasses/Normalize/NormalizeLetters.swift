@@ -140,7 +140,8 @@ extension Normalization {
         layer.add(letter.colorTrack(strokes, options), .strokeColor)
         let width = letter.track(
           letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.scale,
-          missed: 0, Distance.of)
+          missed: 0, Distance.of
+        ).measured(in: setting.scale)
         layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
       }
       for track in layer.tracks { layer.setModel(from: track, at: endTime) }

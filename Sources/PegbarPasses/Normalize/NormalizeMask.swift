@@ -116,7 +116,7 @@ extension Normalization {
     }
     var layer = fill
     if !mask.expansion.isAlways(0) {
-      layer = expanded(fill, by: mask.expansion, named: mask.name)
+      layer = expanded(fill, by: mask.expansion, scale: scale, named: mask.name)
     }
     if mask.isInverted {
       layer = NormalizedLayer(
@@ -130,11 +130,11 @@ extension Normalization {
 
   /// The area with its edge moved: a stroke on the edge is added, or taken away.
   private func expanded(
-    _ fill: NormalizedLayer, by expansion: Animated<Double>, named name: String
+    _ fill: NormalizedLayer, by expansion: Animated<Double>, scale: Double, named name: String
   ) -> NormalizedLayer {
     guard case .shape(let shape) = fill.content else { return fill }
     func edge(_ sign: Double) -> NormalizedLayer {
-      let width = edgeWidth(expansion, sign)
+      let width = edgeWidth(expansion, sign, scale: scale)
       var edge = fill
       edge.name = "\(name) edge"
       edge.content = .shape(
@@ -145,27 +145,26 @@ extension Normalization {
       edge.addTrack(.lineWidth, width)
       return edge
     }
-    let values = expansion.track?.keys.map(\.value) ?? [expansion.constant ?? 0]
+    let reach = expansion.reach
     var layer = NormalizedLayer(name: "\(name) expanded", bounds: fill.bounds, sublayers: [fill])
-    if values.contains(where: { $0 > 0 }) { layer.sublayers.append(edge(1)) }
-    if values.contains(where: { $0 < 0 }) {
+    if reach.high > 0 { layer.sublayers.append(edge(1)) }
+    if reach.low < 0 {
       layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
     }
     return layer
   }
 
   /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).
-  private func edgeWidth(_ expansion: Animated<Double>, _ sign: Double) -> Animated<Double> {
+  private func edgeWidth(
+    _ expansion: Animated<Double>, _ sign: Double, scale: Double
+  ) -> Animated<Double> {
     func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
-    let keepsSign = expansion.track.map { track in
-      !track.overshoots
-        && (track.keys.allSatisfy { $0.value >= 0 } || track.keys.allSatisfy { $0.value <= 0 })
-    }
-    guard keepsSign == false else { return expansion.map(width) }
+    let reach = expansion.reach
+    guard reach.low < 0, reach.high > 0 else { return expansion.map(width) }
     // Where the edge stops moving at 0 the way has a bend.
     let result = sampled(
-      expansion.keyTimes, tolerance: options.tolerance / 2,
+      expansion.keyTimes, tolerance: options.tolerance / 2 / scale,
       { width(expansion.value(at: $0)) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: result.fidelity()))
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }
 }

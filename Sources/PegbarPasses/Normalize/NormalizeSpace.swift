@@ -63,7 +63,7 @@ extension Normalization {
       flat.position = .constant(.zero)
       nodes = transformNodes(flat, of: name, bounds: bounds, scale: scale, place)
       if hasDeepAnchor {
-        let depth = product(space.anchorZ, space.scaleZ)
+        let depth = product(space.anchorZ, space.scaleZ, scale: scale)
         nodes.changeOuter { setDepth(depth, &$0) }
       }
       var outer = turns.map { turn in
@@ -102,13 +102,16 @@ extension Normalization {
     layer.addTrack(.scaleZ, factor)
   }
 
-  private func product(_ left: Animated<Double>, _ right: Animated<Double>) -> Animated<Double> {
+  /// Two numbers multiplied; `scale` turns an error into points.
+  private func product(
+    _ left: Animated<Double>, _ right: Animated<Double>, scale: Double
+  ) -> Animated<Double> {
     if let factor = right.constant { return left.map { $0 * factor } }
     if let factor = left.constant { return right.map { $0 * factor } }
     let result = sampled(
-      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: options.tolerance,
+      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: options.tolerance / scale,
       { left.value(at: $0) * right.value(at: $0) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }
 }
 

@@ -70,8 +70,8 @@ private struct StrokeRange {
 
   init?(_ trim: Trim, _ work: Normalization) {
     guard let range = Self.range(trim, work) else { return nil }
-    let low = Self.extreme(range.start, min).rounded(.down)
-    let high = max(Self.extreme(range.end, max).rounded(.up), low + 1)
+    let low = range.start.reach.low.rounded(.down)
+    let high = max(range.end.reach.high.rounded(.up), low + 1)
     guard high - low <= Double(Self.maximumLaps), let laps = Int(exactly: high - low) else {
       return nil
     }
@@ -107,8 +107,9 @@ private struct StrokeRange {
     _ trim: Trim, _ work: Normalization
   ) -> (start: Animated<Double>, end: Animated<Double>)? {
     func clamped(_ value: Animated<Double>) -> Animated<Double>? {
-      guard overshoots(value) else { return value.map { min(max($0, 0), 1) } }
-      return nil
+      if let still = value.constant { return .constant(min(max(still, 0), 1)) }
+      let reach = value.reach
+      return reach.low >= 0 && reach.high <= 1 ? value : nil
     }
     if let start = clamped(trim.start), let end = clamped(trim.end),
       let offset = trim.offset.constant, isOrdered(start, end)
@@ -136,45 +137,22 @@ private struct StrokeRange {
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
   }
 
-  /// Whether easing carries the value beyond 0…1, where it is cut off.
-  private static func overshoots(_ value: Animated<Double>) -> Bool {
-    guard let track = value.track else { return false }
-    let outside = track.keys.contains { $0.value < 0 || $0.value > 1 }
-    let bounces = track.keys.contains { key in
-      switch key.curve {
-      case .linear, .hold: false
-      case .bezier(let curve): curve.y1 < 0 || curve.y1 > 1 || curve.y2 < 0 || curve.y2 > 1
-      }
-    }
-    return outside || bounces
-  }
-
   /// Whether the start never passes the end: decided at the keys where both share their timing,
   /// and by the extremes otherwise.
   private static func isOrdered(_ start: Animated<Double>, _ end: Animated<Double>) -> Bool {
     if let first = start.track?.keys, let second = end.track?.keys,
-      first.count == second.count,
+      first.count == second.count, start.track?.overshoots == false,
       zip(first, second).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
     {
       return zip(first, second).allSatisfy { $0.value <= $1.value }
     }
-    if extreme(start, max) <= extreme(end, min) { return true }
+    if start.reach.high <= end.reach.low { return true }
     // One draws on while the other waits: sampled at the keys and between them.
     let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
     let between = zip(times, times.dropFirst()).flatMap { pair in
       stride(from: 0.0, to: 1, by: 1.0 / 16).map { pair.0 + (pair.1 - pair.0) * $0 }
     }
     return (times + between).allSatisfy { start.value(at: $0) <= end.value(at: $0) + 1e-9 }
-  }
-
-  private static func extreme(
-    _ value: Animated<Double>, _ choose: (Double, Double) -> Double
-  ) -> Double {
-    switch value {
-    case .constant(let value): value
-    case .keyed(let track):
-      track.keys.dropFirst().reduce(track.keys.first?.value ?? 0) { choose($0, $1.value) }
-    }
   }
 
   /// When begin and end meet for a while: round and square caps would still show a dot.

@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-package import PegbarScene
+internal import PegbarScene
 
 /// Says of every track that was sampled how many keys it took and how far they are off.
 ///
@@ -13,178 +13,76 @@ struct ReportBaked {
     var property: String
   }
 
-  func report(_ scene: NormalizedScene) {
-    var known: Set<Subject> = []
-    for composition in scene.definitions + [scene.root] {
-      for layer in composition.layers {
-        report(layer, [composition.name], "$", &known)
+  /// What is said of a subject: of all tracks that are a part of it, the most keys and the largest
+  /// error.
+  private struct Sampling {
+    var isPath: Bool
+    var keys: Int
+    var error: Double
+    var unit: Finding.Unit
+    var breadcrumb: [String]
+  }
+
+  /// What is known of each subject, and their order.
+  private struct Known {
+    var samplings: [Subject: Sampling] = [:]
+    var order: [Subject] = []
+
+    mutating func add(_ sampling: Sampling, of subject: Subject) {
+      guard let known = samplings[subject] else {
+        samplings[subject] = sampling
+        return order.append(subject)
       }
+      samplings[subject]?.keys = max(known.keys, sampling.keys)
+      // Written so that an error that is none counts as the largest.
+      if !(sampling.error <= known.error) { samplings[subject]?.error = sampling.error }
     }
   }
 
-  private func report(
-    _ layer: NormalizedLayer, _ outer: [String], _ outerSource: String,
-    _ known: inout Set<Subject>
+  func report(_ scene: NormalizedScene) {
+    var known = Known()
+    for composition in scene.definitions + [scene.root] {
+      for layer in composition.layers {
+        collect(layer, [composition.name], "$", &known)
+      }
+    }
+    for subject in known.order {
+      guard let sampling = known.samplings[subject] else { continue }
+      let title = subject.property
+      log.add(
+        Finding(
+          sampling.isPath ? .pathBaked : .motionBaked,
+          sampling.keys > 1
+            ? "\(title) was sampled into \(sampling.keys) keys"
+            : "\(title) moves by less than the tolerance and stands still",
+          path: JSONPath(parsing: subject.source) ?? JSONPath(), breadcrumb: sampling.breadcrumb,
+          outcome: .baked(keys: sampling.keys, error: sampling.error, unit: sampling.unit)))
+    }
+  }
+
+  private func collect(
+    _ layer: NormalizedLayer, _ outer: [String], _ outerSource: String, _ known: inout Known
   ) {
     // Layers that conversion added belong to what they stand in.
     let source = layer.source.isEmpty ? outerSource : layer.source
     let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
     for track in layer.tracks {
-      guard let (keys, error) = track.sampling else { continue }
-      let title = track.property.title
-      guard known.insert(Subject(source: source, property: title)).inserted else { continue }
-      log.add(
-        Finding(
-          track.property == .path ? .pathBaked : .motionBaked,
-          keys > 1
-            ? "\(title) was sampled into \(keys) keys"
-            : "\(title) moves by less than the tolerance and stands still",
-          path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-          outcome: .baked(keys: keys, error: error, unit: track.property.unit)))
+      // Flags only jump.
+      guard track.property != .isHidden, let error = track.bakedError else { continue }
+      known.add(
+        Sampling(
+          isPath: track.property == .path, keys: track.keyCount, error: error,
+          unit: track.property.unit, breadcrumb: breadcrumb),
+        of: Subject(source: source, property: track.property.title))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
     for sublayer in layer.sublayers + (layer.mask?.layers ?? []) {
       if layer.keepsDepth {
-        report(sublayer, outer, outerSource, &known)
+        collect(sublayer, outer, outerSource, &known)
       } else {
-        report(sublayer, breadcrumb, source, &known)
+        collect(sublayer, breadcrumb, source, &known)
       }
-    }
-  }
-}
-
-extension NormalizedTrack {
-  /// How many keys a sampled track has and how far they are off; nothing for others, and for
-  /// flags, which only jump.
-  fileprivate var sampling: (keys: Int, error: Double)? {
-    let (count, fidelity): (Int, Fidelity)
-    switch keys {
-    case .number(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .point(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .color(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .colors(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .numbers(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .path(let track): (count, fidelity) = (track.keys.count, track.fidelity)
-    case .flag: return nil
-    }
-    switch fidelity {
-    case .baked(let error, _): return (count, error)
-    case .exact, .approximate: return nil
-    }
-  }
-}
-
-extension Property {
-  /// What an error of a normalized track is measured in.
-  var unit: Finding.Unit {
-    switch self {
-    case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle,
-      .shadowDirection, .fillHue, .strokeHue:
-      .degrees
-    case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .isHidden, .fillColor, .strokeColor,
-      .strokeStart,
-      .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
-      .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
-      .timeRemap, .startOpacity, .endOpacity, .puckerAmount, .copies, .copyOffset, .ridgeCount,
-      .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
-      .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite,
-      .textDocument, .fillSaturation, .fillBrightness, .fillOpacity, .strokeSaturation,
-      .strokeBrightness, .strokeOpacity, .selectorStart, .selectorEnd, .selectorOffset,
-      .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
-      .forcesAlignment, .isPerpendicular, .isReversed:
-      .fraction
-    case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .zPosition, .cameraZoom, .position,
-      .positionX, .positionY, .path, .center, .centerX,
-      .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
-      .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
-      .gradientEndX, .gradientEndY, .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY,
-      .shadowRadius, .shadowDistance, .blurRadius, .ridgeSize, .offsetAmount, .tracking,
-      .lineSpacing, .lineSpacingX, .lineSpacingY, .firstMargin, .lastMargin:
-      .points
-    }
-  }
-
-  /// What After Effects calls what a normalized track moves.
-  package var title: String {
-    switch self {
-    case .anchor, .anchorX, .anchorY, .anchorZ: "Anchor Point"
-    case .position, .positionX, .positionY, .positionZ, .zPosition: "Position"
-    case .scale, .scaleX, .scaleY, .scaleZ: "Scale"
-    case .rotationX: "X Rotation"
-    case .rotationY: "Y Rotation"
-    case .orientation: "Orientation"
-    case .cameraZoom: "Zoom"
-    case .rotation: "Rotation"
-    case .skew, .skewAxis: "Skew"
-    case .opacity: "Opacity"
-    case .isHidden: "the time in which it shows"
-    case .path: "the path"
-    case .center, .centerX, .centerY: "Position"
-    case .size, .width, .height: "Size"
-    case .cornerRadius: "Roundness"
-    case .pointCount: "Points"
-    case .outerRadius: "Outer Radius"
-    case .outerRoundness: "Outer Roundness"
-    case .innerRadius: "Inner Radius"
-    case .innerRoundness: "Inner Roundness"
-    case .fillColor, .strokeColor: "Color"
-    case .lineWidth: "Stroke Width"
-    case .miterLimit: "Miter Limit"
-    case .dashLength: "Dash"
-    case .dashPhase: "the Offset of the dashes"
-    case .strokeStart, .trimStart: "Start of Trim Paths"
-    case .strokeEnd, .trimEnd: "End of Trim Paths"
-    case .trimOffset: "Offset of Trim Paths"
-    case .gradientStart, .gradientStartX, .gradientStartY: "Start Point"
-    case .gradientEnd, .gradientEndX, .gradientEndY: "End Point"
-    case .gradientStops, .colors, .locations: "Colors"
-    case .highlightLength: "Highlight Length"
-    case .highlightAngle: "Highlight Angle"
-    case .maskOpacity: "Mask Opacity"
-    case .maskExpansion: "Mask Expansion"
-    case .shadowColor: "the color of the shadow"
-    case .shadowOpacity: "the opacity of the shadow"
-    case .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowDirection, .shadowDistance:
-      "Direction and Distance of the shadow"
-    case .shadowRadius: "Softness of the shadow"
-    case .blurRadius: "Blurriness"
-    case .effectAmount: "Amount of the effect"
-    case .shadowsColor, .midtonesColor, .highlightsColor: "Color of the effect"
-    case .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite: "Levels"
-    case .timeRemap: "Time Remap"
-    case .copies: "Copies"
-    case .copyOffset: "Offset of the Repeater"
-    case .startOpacity: "Start Opacity"
-    case .endOpacity: "End Opacity"
-    case .puckerAmount: "Amount of Pucker & Bloat"
-    case .ridgeSize: "Size of Zig Zag"
-    case .ridgeCount: "Ridges of Zig Zag"
-    case .offsetAmount: "Amount of Offset Paths"
-    case .textDocument: "Source Text"
-    case .tracking: "Tracking Amount"
-    case .lineSpacing, .lineSpacingX, .lineSpacingY: "Line Spacing"
-    case .fillHue: "Fill Hue"
-    case .fillSaturation: "Fill Saturation"
-    case .fillBrightness: "Fill Brightness"
-    case .fillOpacity: "Fill Opacity"
-    case .strokeHue: "Stroke Hue"
-    case .strokeSaturation: "Stroke Saturation"
-    case .strokeBrightness: "Stroke Brightness"
-    case .strokeOpacity: "Stroke Opacity"
-    case .selectorStart: "Start of the Range Selector"
-    case .selectorEnd: "End of the Range Selector"
-    case .selectorOffset: "Offset of the Range Selector"
-    case .selectorAmount: "Amount of the Range Selector"
-    case .easeHigh: "Ease High"
-    case .easeLow: "Ease Low"
-    case .smoothness: "Smoothness"
-    case .alignment, .alignmentX, .alignmentY: "Grouping Alignment"
-    case .firstMargin: "First Margin"
-    case .lastMargin: "Last Margin"
-    case .forcesAlignment: "Force Alignment"
-    case .isPerpendicular: "Perpendicular To Path"
-    case .isReversed: "Reverse Path"
     }
   }
 }

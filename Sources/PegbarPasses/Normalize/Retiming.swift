@@ -8,24 +8,37 @@ struct Retiming {
   private let times: TimeFunction
   /// By how much the definition is enlarged at most.
   private let scale: Double
+  private var reach: ContentReach
 
   init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
     self.work = work
     self.times = times
     self.scale = scale
+    reach = ContentReach { work.definitions[$0]?.layers }
   }
 
-  func applied(to composition: NormalizedComposition) -> NormalizedComposition {
+  mutating func applied(to composition: NormalizedComposition) -> NormalizedComposition {
     var composition = composition
-    composition.layers = composition.layers.map { retimed($0, around: scale) }
+    composition.layers = retimed(composition.layers, around: scale)
     // The beats are those of the original's time; the copy plays them in another.
     composition.transactions = []
     return composition
   }
 
+  private mutating func retimed(
+    _ layers: [NormalizedLayer], around scale: Double
+  ) -> [NormalizedLayer] {
+    var result: [NormalizedLayer] = []
+    for layer in layers { result.append(retimed(layer, around: scale)) }
+    return result
+  }
+
   /// A layer in the other time; `scale` is by how much it is enlarged at most by those around it.
-  private func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
+  private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
+    // Measured before the content becomes a copy, which has the same reach.
+    let needsReach = layer.tracks.contains { $0.property.turns || $0.property.scales }
+    let radius = needsReach ? reach.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
@@ -42,24 +55,26 @@ struct Retiming {
       }
     }
     layer.tracks = layer.tracks.map { track in
-      retimed(track, in: layer, scale: track.property.isPlace ? scale : inner)
+      // Places and factors count around the layer, the others inside of it.
+      let isAround = track.property.isPlace || track.property.scales
+      return retimed(track, radius: radius, scale: isAround ? scale : inner)
     }
     for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
-    layer.sublayers = layer.sublayers.map { retimed($0, around: inner) }
+    layer.sublayers = retimed(layer.sublayers, around: inner)
     if let mask = layer.mask {
-      layer.mask = NormalizedMask(
-        mode: mask.mode, layers: mask.layers.map { retimed($0, around: inner) })
+      layer.mask = NormalizedMask(mode: mask.mode, layers: retimed(mask.layers, around: inner))
     }
     return layer
   }
 
-  /// A track in the other time; `scale` is by how much its values are enlarged at most.
+  /// A track in the other time; `radius` is how far the layer's content lies from its anchor, and
+  /// `scale` by how much the track's values are enlarged at most.
   private func retimed(
-    _ track: NormalizedTrack, in layer: NormalizedLayer, scale: Double
+    _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
     let tolerance = work.options.tolerance / scale
-    let number = numberTolerance(of: track.property, in: layer, tolerance)
-    let unit = track.property.isLength ? scale : 1
+    let number = numberTolerance(of: track.property, radius: radius, tolerance)
+    let unit = track.property.unit == .points ? scale : 1
     let keys: NormalizedTrack.Keys
     switch track.keys {
     case .number(let track): keys = .number(retimed(track, number, unit: unit, Distance.of))
@@ -77,14 +92,13 @@ struct Retiming {
 
   /// How far a number may be off, so that no point of the layer is further off than the tolerance.
   private func numberTolerance(
-    of property: Property, in layer: NormalizedLayer, _ tolerance: Double
+    of property: Property, radius: Double, _ tolerance: Double
   ) -> Double {
-    let reach = max(layer.bounds.size.width, layer.bounds.size.height, 1) / 2
-    if property.isLength { return tolerance }
-    if property == .rotation { return max(tolerance / reach * 180 / .pi, 0.01) }
-    if property == .scale || property == .scaleX || property == .scaleY {
-      return max(tolerance / reach, 1e-4)
-    }
+    // Nothing is sampled nearer than numbers are rounded.
+    let share = max(tolerance / max(radius, 1), 2e-6)
+    if property.turns { return share * 180 / .pi }
+    if property.scales { return share }
+    if property.unit == .points { return tolerance }
     if property == .opacity || property == .shadowOpacity {
       return work.options.colorTolerance
     }
@@ -108,12 +122,12 @@ struct Retiming {
       breaks.sorted(), tolerance: tolerance, weight: times.maps.count,
       { track.value(at: times.localTime(at: $0)) }, distance)
     guard !result.keys.isEmpty else {
-      return Track([Key(time: 0, value: track.value(at: times.localTime(at: 0)))])
+      return Track(
+        [Key(time: 0, value: track.value(at: times.localTime(at: 0)))], fidelity: track.fidelity)
     }
     return Track(
       result.keys,
-      fidelity: .baked(
-        error: result.error * unit + track.fidelity.knownError, time: result.errorTime))
+      fidelity: track.fidelity.retimed(adding: result.error * unit, at: result.errorTime))
   }
 
   /// The same keys at another speed; backwards where the rate is negative.
@@ -164,20 +178,21 @@ extension Property {
   /// Whether it moves the layer in the one around it.
   fileprivate var isPlace: Bool { [.position, .positionX, .positionY, .zPosition].contains(self) }
 
-  /// Whether its numbers are points.
-  fileprivate var isLength: Bool {
-    [
-      .positionX, .positionY, .lineWidth, .dashPhase, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
-    ].contains(self)
-  }
+  /// Whether it turns a layer.
+  fileprivate var turns: Bool { [.rotation, .rotationX, .rotationY].contains(self) }
+
+  /// Whether it enlarges a layer.
+  fileprivate var scales: Bool { [.scale, .scaleX, .scaleY, .scaleZ].contains(self) }
 }
 
 extension Fidelity {
-  /// How far the keys are off already.
-  fileprivate var knownError: Double {
+  /// How well sampled keys play the source, given how far they are off those that have this
+  /// fidelity.
+  fileprivate func retimed(adding error: Double, at time: Double?) -> Fidelity {
     switch self {
-    case .exact, .approximate: 0
-    case .baked(let error, _): error
+    case .exact: .baked(error: error, time: time)
+    case .baked(let known, _): .baked(error: known + error, time: time)
+    case .approximate: .approximate
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import PegbarScene
 
-/// Rounds every number of a normalized scene: the last thing that changes one.
+/// Rounds the numbers of a normalized scene that layers are drawn with: the last thing that changes
+/// one. Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
 ///
 /// Points, degrees and widths to 1e-5, times and factors to 1e-6, colours and fractions to 1e-5,
 /// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the

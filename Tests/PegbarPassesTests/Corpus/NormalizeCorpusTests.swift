@@ -38,7 +38,7 @@ struct NormalizeCorpusTests {
       let start = Date()
       let log = FindingLog()
       let normalized = Normalizer().normalized(scene, log: log)
-      let bound = ErrorBound(normalized).distance
+      let bound = ErrorBound(normalized, of: scene).distance
       let isApproximated = log.findings.contains { Self.approximated.contains($0.kind.id) }
       let measure = NormalizationMeasure(exact: scene, normalized: normalized)
       let times = measure.frameTimes(limit: Int(scale))

@@ -39,7 +39,8 @@ extension Normalization {
     picture.layer.addTrack(.shadowOffsetY, offset.y)
     picture.layer.addTrack(
       .shadowRadius,
-      bounded(shadow.radius, 0...1e9, tolerance: options.tolerance / place.scale))
+      bounded(
+        shadow.radius, 0...1e9, tolerance: options.tolerance / place.scale, scale: place.scale))
   }
 
   /// Both parts of an offset; exact unless the direction moves.
@@ -61,22 +62,24 @@ extension Normalization {
       let result = sampled(
         Set(direction.keyTimes + distance.keyTimes).sorted(),
         tolerance: options.tolerance / scale, { offset.value(at: $0) }, Distance.of)
-      let track = Track(result.keys, fidelity: .baked(error: result.error * scale))
+      let track = Track(result.keys, fidelity: result.fidelity(scale: scale))
       let point = Animated.keyed(track)
       return (point.map(\.x), point.map(\.y))
     }
   }
 
-  /// A number that is cut off outside of a range; sampled where keys lie there.
+  /// A number that is cut off outside of a range; sampled where it ever lies there. `scale` turns an
+  /// error into points.
   private func bounded(
-    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double
+    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double, scale: Double = 1
   ) -> Animated<Double> {
-    guard let track = value.track, !track.keys.allSatisfy({ range ~= $0.value }) else {
+    let reach = value.reach
+    guard value.track != nil, reach.low < range.lowerBound || reach.high > range.upperBound else {
       return value
     }
     let result = sampled(
       value.keyTimes, tolerance: tolerance,
       { min(max(value.value(at: $0), range.lowerBound), range.upperBound) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }
 }
