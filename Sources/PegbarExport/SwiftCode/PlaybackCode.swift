@@ -3,6 +3,9 @@ internal import PegbarScene
 extension SceneCode {
   /// Playing, pausing and scrubbing; the same in every scene but for its duration.
   mutating func playback() {
+    // Instances that are at several times of a definition share no end.
+    let (exception, condition) =
+      scene.partsGoOn ? (", but for parts in motion", "\n      && !row.isPart") : ("", "")
     let source = """
       // MARK: Playback
 
@@ -77,8 +80,8 @@ extension SceneCode {
           part.repeatCount = repeatCount
           part.beginTime = beginTime
           part.fillMode = .both
-          // The layers themselves look as they do at the end.
-          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && !isScrubbing
+          // The layers themselves look as they do at the end\(exception).
+          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && !isScrubbing\(condition)
           row.layer.add(part, forKey: "scene")
         }
       }

@@ -80,11 +80,11 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    animationKey attach coder colors completion degrees displayScale flags gradients grouped
+    animationKey attach build coder colors completion degrees displayScale flags gradients grouped
     imageProvider inverted isScrubbing keys locations marker max min numbers other outline
     pairs parts pause paths play points progress radians range
     canvas filled function picture place plain point rect setClock seconds shown stroked
-    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
+    repeated resume row rows scene sceneDuration setContentsScale share showsEnd steps stop stride timeline unitPoint unitPoints update whole
     """)
 
   /// Every name that a property of a generated layer class cannot have.

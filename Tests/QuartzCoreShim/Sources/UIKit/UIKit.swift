@@ -19,6 +19,11 @@
 }
 
 @MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+  open var contentMode = ContentMode.scaleToFill
   /// UIView.h: the class of the view's layer; the view is its delegate, so it does not animate
   /// implicitly.
   open class var layerClass: AnyClass { CALayer.self }
