@@ -52,9 +52,16 @@ extension SceneCode {
     text.line()
   }
 
+  /// From how many outlets on their uses stand outside of initialisers, where the compiler looks at
+  /// every property for each of them.
+  private static let manyOutlets = 100
+
   private mutating func initialisers(_ plan: CompositionPlan, isRoot: Bool) {
     let access = access
     let own = plan.members(of: nil, .sublayer).map { using(plan, $0) }
+    var built = SwiftText(depth: text.level + 1)
+    Self.build(plan, own, isRoot: isRoot, in: &built)
+    let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
     let provides = plan.layers.contains { $0.imageArgument != .none }
     if provides {
       imageList()
@@ -67,7 +74,8 @@ extension SceneCode {
         for (name, file) in pictures {
           $0.line("\(name) = imageProvider(\(SwiftLiteral.string(file)))")
         }
-        Self.build(plan, own, isRoot: isRoot, in: &$0)
+        $0.line("super.init()")
+        if isLong { $0.line("build()") } else { $0.append(built.bytes) }
         $0.line("self.imageProvider = { _ in nil }")
       }
       text.line()
@@ -78,14 +86,40 @@ extension SceneCode {
       text.line()
       text.line("private var imageProvider: (String) -> CGImage? = { _ in nil }")
     } else {
-      text.block("\(access)override init() {") { Self.build(plan, own, isRoot: isRoot, in: &$0) }
+      text.block("\(access)override init() {") {
+        $0.line("super.init()")
+        if isLong { $0.line("build()") } else { $0.append(built.bytes) }
+      }
     }
     text.line()
-    text.line(
-      "/// Core Animation makes presentation copies with this; they have no layers of their own.")
-    text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
+    if isLong {
+      text.block("private func build() {") { $0.append(built.bytes) }
+      text.line()
+    }
+    presentationCopy(plan, of: isRoot ? typeName : definitions[plan.composition.id]?.typeName ?? "")
     text.line()
     text.line("\(access)required init?(coder: NSCoder) { nil }")
+  }
+
+  /// The initialiser of presentation copies: a lazy outlet that is set never makes a layer.
+  private mutating func presentationCopy(_ plan: CompositionPlan, of type: String) {
+    let outlets = plan.layers.filter(\.isOutlet).map(\.name)
+    guard !outlets.isEmpty else {
+      return text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
+    }
+    text.line("/// Core Animation makes presentation copies with this; they share the layers.")
+    let isLong = outlets.count > Self.manyOutlets
+    text.block("\(access)override init(layer: Any) {") { text in
+      text.line("super.init(layer: layer)")
+      guard !isLong else { return text.line("if let other = layer as? Self { share(other) }") }
+      text.line("guard let other = layer as? Self else { return }")
+      for name in outlets { text.line("\(name) = other.\(name)") }
+    }
+    guard isLong else { return }
+    text.line()
+    text.block("private func share(_ other: \(type)) {") { text in
+      for name in outlets { text.line("\(name) = other.\(name)") }
+    }
   }
 
   /// What the images are called, as the documentation of the initialiser.
@@ -109,7 +143,6 @@ extension SceneCode {
   private static func build(
     _ plan: CompositionPlan, _ own: [SwiftExpression], isRoot: Bool, in text: inout SwiftText
   ) {
-    text.line("super.init()")
     if isRoot {
       text.line("CATransaction.begin()")
       text.line("CATransaction.setDisableActions(true)")

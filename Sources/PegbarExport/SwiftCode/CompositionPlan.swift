@@ -87,9 +87,13 @@ struct CompositionPlan {
     var isBound = false
     /// How many levels of layers without names of their own it holds in its call.
     var depth = 0
+    /// How many layers without names of their own its call makes, itself among them.
+    var weight = 1
+    /// Whether the call that would make it among others is long enough without it.
+    var standsApart = false
     /// Whether one call cannot make it.
     var needsFactory: Bool {
-      !layer.isPlain || isMissing || depth > CompositionPlan.depthLimit
+      !layer.isPlain || isMissing || depth > CompositionPlan.depthLimit || standsApart
     }
     /// Whether it shows a definition that is not there.
     private var isMissing: Bool {
@@ -133,9 +137,17 @@ struct CompositionPlan {
     for index in layers.indices.reversed() {
       let planned = layers[index]
       guard let host = planned.host, !planned.isOutlet, !planned.needsFactory else { continue }
+      guard layers[host].weight + planned.weight <= Self.weightLimit else {
+        layers[index].standsApart = true
+        continue
+      }
+      layers[host].weight += planned.weight
       layers[host].depth = max(layers[host].depth, planned.depth + 1)
     }
   }
+
+  /// How many layers one call may make; the type checker is slow with long ones.
+  private static let weightLimit = 8
 
   /// How many levels of layers one call may make.
   static let depthLimit = 3

@@ -138,7 +138,7 @@ extension SceneCode {
   /// `transform.scale` take apart again.
   private mutating func transform(_ layer: NormalizedLayer) {
     let scale = layer.modelScale
-    let factors = "\(number(scale.x)), \(number(scale.y)), \(number(layer.scaleZ))"
+    let factors = "\(number(scale.x)), \(number(scale.y)), \(number(layer.modelScaleZ))"
     var product: SwiftExpression?
     for (degrees, axis) in layer.turns {
       support.insert(.radians)
@@ -148,7 +148,7 @@ extension SceneCode {
           .call("CATransform3DRotate", [.init("", $0), .init("", .text("\(angle), \(axis)"))])
         } ?? .text("CATransform3DMakeRotation(\(angle), \(axis))")
     }
-    if scale != .one || layer.scaleZ != 1 {
+    if scale != .one || layer.modelScaleZ != 1 {
       product =
         product.map {
           .call("CATransform3DScale", [.init("", $0), .init("", .text(factors))])
@@ -238,15 +238,13 @@ extension NormalizedLayer {
   }
 
   /// Whether its transform leaves the plane.
-  var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || scaleZ != 1 }
+  var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || modelScaleZ != 1 }
 
   /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
   fileprivate var modelScale: Point {
-    let moves = tracks.contains {
-      [.scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY].contains($0.property)
-    }
+    let moves = tracks.contains { Self.parts.contains($0.property) }
     guard scale.x == 0 || scale.y == 0, moves || !turns.isEmpty else { return scale }
-    return Point(x: scale.x == 0 ? 0.000001 : scale.x, y: scale.y == 0 ? 0.000001 : scale.y)
+    return Point(x: scale.x == 0 ? 1e-8 : scale.x, y: scale.y == 0 ? 1e-8 : scale.y)
   }
 
   /// Whether one call that places it says everything about it but its content.

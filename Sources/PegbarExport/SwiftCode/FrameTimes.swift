@@ -7,8 +7,27 @@ extension SceneCode {
     scene.frameRate.isFinite && scene.frameRate > 0 ? scene.frameRate : 1
   }
 
-  /// The shortest number of frames that the generated code turns into exactly this time.
+  /// The shortest number of frames that the generated code turns into exactly this time; a time
+  /// that is not rounded, inside of a cycle, is taken as the rounded one.
   func frame(_ time: Double) -> String {
+    let frames = time * frameRate
+    return SwiftLiteral.number(exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames)
+  }
+
+  /// The frames of keys that are repeated: their times are rounded ones that were spread over a
+  /// cycle of its own length.
+  func cycleFrames(_ times: [Double]) -> [String] {
+    guard let start = times.first, let last = times.last, last > start else {
+      return times.map(frame)
+    }
+    let end = seconds(last * frameRate)
+    return times.map { time in
+      let rounded = start + (time - start) * (end - start) / (last - start)
+      return frame((rounded * 1e6).rounded() / 1e6)
+    }
+  }
+
+  private func exactFrame(_ time: Double) -> Double? {
     // A frame's time is rounded down to microseconds, so the frame lies at or a little after it.
     let frames = time * frameRate
     let after = (time + 5e-7) * frameRate
@@ -16,11 +35,22 @@ extension SceneCode {
     for _ in 0...9 {
       for candidate in [(frames * steps).rounded() / steps, (after * steps).rounded() / steps]
       where seconds(candidate) == time {
-        return SwiftLiteral.number(candidate == 0 ? 0 : candidate)
+        return candidate == 0 ? 0 : candidate
       }
       steps *= 10
     }
-    return SwiftLiteral.number(frames)
+    return nil
+  }
+
+  /// The number of frames that a cycle lasts, which is not rounded.
+  func cycle(_ seconds: Double) -> String {
+    var steps = 1.0
+    for _ in 0...9 {
+      let candidate = (seconds * frameRate * steps).rounded() / steps
+      if abs(candidate / frameRate - seconds) < 1e-12 { return SwiftLiteral.number(candidate) }
+      steps *= 10
+    }
+    return SwiftLiteral.number(seconds * frameRate)
   }
 
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as

@@ -3,6 +3,9 @@ internal import PegbarScene
 extension SceneCode {
   /// Playing, pausing and scrubbing; the same in every scene but for its duration and its parts.
   mutating func playback() {
+    // Instances that are at several times of a definition share no end.
+    let (exception, condition) =
+      scene.partsGoOn ? (", but for parts in motion", "\n      && !row.isPart") : ("", "")
     let source = """
       // MARK: Playback
 
@@ -95,8 +98,8 @@ extension SceneCode {
           // A begin of 0 would mean the time of the next commit.
           part.beginTime = 1e-100
           part.fillMode = .both
-          // The layers themselves look as they do at the end.
-          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && repeatCount > 0
+          // The layers themselves look as they do at the end\(exception).
+          part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && repeatCount > 0\(condition)
           row.layer.add(part, forKey: "scene")
         }
       }

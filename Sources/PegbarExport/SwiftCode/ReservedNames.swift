@@ -80,12 +80,12 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    aim animationKey attach coder colors completion degrees displayScale elapsed fit flags
-    gradient gradients grouped imageProvider inverted isScrubbing keys label locations marker
-    max min numbers other outline oval ovals pairs parts paths pause play playing points
-    progress radians range reattach restyle
-    canvas filled function picture place plain point rect setClock seconds shown stroked
-    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timed timeline unitPoint unitPoints update whole
+    aim animationKey attach build canvas coder colors completion degrees displayScale elapsed
+    filled fit flags function gradient gradients grouped imageProvider inverted isScrubbing keys
+    label locations marker max min numbers other outline oval ovals pairs parts paths pause
+    picture place plain play playing point points progress radians range reattach rect repeated
+    restyle resume row rows scene sceneDuration seconds setClock setContentsScale share shown
+    showsEnd steps stop stride stroked timed timeline unitPoint unitPoints update whole
     """)
 
   /// Every name that a property of a generated layer class cannot have.

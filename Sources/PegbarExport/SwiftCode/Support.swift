@@ -120,8 +120,10 @@ extension SceneCode {
     text.line("/// Layers and what moves them, in time of the composition they stand in.")
     let isNested = support.contains(.nestedTimeline)
     let isSplit = support.contains(.splitRows)
+    let hasParts = scene.partsGoOn
     text.block("private struct Timeline {") { text in
-      text.line("var rows: [(layer: CALayer, animations: [CAAnimation])] = []")
+      let flag = hasParts ? ", isPart: Bool" : ""
+      text.line("var rows: [(layer: CALayer, animations: [CAAnimation]\(flag))] = []")
       text.line()
       text.block("mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {") { text in
         if isSplit {
@@ -130,30 +132,21 @@ extension SceneCode {
             $0.line("return")
           }
         }
-        text.line("rows.append((layer, animations))")
+        text.line("rows.append((layer, animations\(hasParts ? ", false" : "")))")
       }
       guard isNested else { return }
       text.line()
       text.lines(
         """
         /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-        mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+        mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
           for row in part.rows {
-            let group = CAAnimationGroup()
-            group.animations = row.animations
-            group.beginTime = begin
-            group.speed = rate
-            group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-            group.fillMode = .both
-            rows.append((row.layer, [group]))
+            for animation in row.animations {
+              animation.beginTime = begin + animation.beginTime / rate
+              animation.duration /= rate
+            }
+            rows.append(\(hasParts ? "(row.layer, row.animations, true)" : "row"))
           }
-        }
-
-        /// When an animation has come to rest.
-        private static func end(of animation: CAAnimation) -> TimeInterval {
-          let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-          let length = animation.duration * times / Double(animation.speed)
-          return animation.beginTime + min(length, 1_000_000)
         }
         """)
     }

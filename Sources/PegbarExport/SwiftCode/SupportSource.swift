@@ -156,10 +156,12 @@ private enum Source {
     """
 
   static let repeated = """
-    /// Plays an animation several times.
+    /// Plays an animation several times; a cycle is not rounded, or each would be off by more.
     private func repeated(
-      _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
+      _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
+      autoreverses: Bool = false, isCumulative: Bool = false
     ) -> CAKeyframeAnimation {
+      animation.duration = frames / @RATE@
       animation.repeatCount = autoreverses ? count / 2 : count
       animation.autoreverses = autoreverses
       animation.isCumulative = isCumulative

@@ -7,23 +7,40 @@ extension SceneCode {
     text.line("// MARK: Timeline, in frames")
     text.line()
     let moves = plan.layers.map { planned in
-      planned.layer.tracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
+      planned.layer.animatedTracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
     shareMoves(zip(plan.layers, moves).map { ($0.layer.name, $1.flatMap(\.moves)) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    for (planned, tracks) in zip(plan.layers, moves) { row(planned, tracks) }
+    var parts: [[UInt8]] = []
+    for (planned, tracks) in zip(plan.layers, moves) {
+      if text.bytes.count > Self.functionLimit {
+        parts.append(text.bytes)
+        text = SwiftText(depth: outer.level + 1)
+      }
+      row(planned, tracks)
+    }
     let rows = text.bytes
     text = outer
     support.insert(.timeline)
     text.block("\(isRoot ? "private" : "fileprivate") func timeline() -> Timeline {") { text in
       guard !rows.isEmpty else { return text.line("Timeline()") }
       text.line("var timeline = Timeline()")
+      for number in parts.indices { text.line("addRows\(number + 1)(to: &timeline)") }
       text.append(rows)
       text.line("return timeline")
     }
+    for (index, part) in parts.enumerated() {
+      text.line()
+      text.block("private func addRows\(index + 1)(to timeline: inout Timeline) {") {
+        $0.append(part)
+      }
+    }
     sharedFunctions()
   }
+
+  /// How many bytes one function may have; optimizing time grows with the square of it.
+  private static let functionLimit = 40_000
 
   /// How many bytes one statement may have; type-checking time grows with the square of it.
   private static let statementLimit = 12_000
@@ -168,9 +185,11 @@ extension SceneCode {
     let table = KeyTable(track)
     let play: Support = table.isStepped ? .steps : .keys
     support.formUnion([play, values])
+    let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     var move = Move(
-      play: play, keyPath: keyPath, frames: table.times.map(frame), function: values,
-      values: table.values.map { spell(&self, $0) })
+      play: play, keyPath: keyPath,
+      frames: isSpread ? cycleFrames(table.times) : table.times.map(frame),
+      function: values, values: table.values.map { spell(&self, $0) })
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
       usesCurves = true
@@ -180,13 +199,13 @@ extension SceneCode {
     }
     guard let repetition = track.repetition else { return move }
     support.insert(.repeated)
+    let count = repetition.count
     move.repetition = [
-      .init(
-        "count",
-        .text(repetition.count.isInfinite ? ".infinity" : SwiftLiteral.number(repetition.count))),
-      .init("autoreverses", .text(SwiftLiteral.flag(repetition.autoreverses))),
-      .init("isCumulative", .text(SwiftLiteral.flag(repetition.isCumulative))),
+      .init("every", .text(cycle((table.times.last ?? 0) - (table.times.first ?? 0)))),
+      .init("count", .text(count.isInfinite ? ".infinity" : SwiftLiteral.number(count))),
     ]
+    if repetition.autoreverses { move.repetition.append(.init("autoreverses", .text("true"))) }
+    if repetition.isCumulative { move.repetition.append(.init("isCumulative", .text("true"))) }
     return move
   }
 }

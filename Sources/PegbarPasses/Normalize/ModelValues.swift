@@ -47,6 +47,7 @@ extension NormalizedLayer {
   private mutating func setModel(_ property: Property, _ value: Point) {
     if property == .anchor { anchor = value }
     if property == .position { position = value }
+    if property == .scale { scale = value }
     if property == .gradientStart { changeGradient { $0.start = value } }
     if property == .gradientEnd { changeGradient { $0.end = value } }
   }

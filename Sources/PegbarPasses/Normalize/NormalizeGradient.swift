@@ -22,12 +22,7 @@ extension Normalization {
           locations: stops.locations.value(at: endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
     layer.anchor = .zero
-    for (property, point) in [
-      (Property.gradientStart, gradient.start), (.gradientEnd, gradient.end),
-    ] {
-      guard let track = joinedTrack(point, scale: scale) else { continue }
-      layer.tracks.append(NormalizedTrack(property: property, keys: .point(track)))
-    }
+    layer.tracks += pointTracks(of: gradient, scale: scale)
     if let track = stops.colors.track {
       layer.tracks.append(NormalizedTrack(property: .colors, keys: .colors(track)))
     }

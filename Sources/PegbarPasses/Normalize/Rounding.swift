@@ -3,14 +3,18 @@ internal import PegbarScene
 /// Rounds the numbers of a normalized scene that layers are drawn with: the last thing that changes
 /// one. Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
 ///
-/// Points, degrees and widths to 1e-5, times and factors to 1e-6, colours and fractions to 1e-5,
+/// Points and widths to 1e-5, times, degrees and factors to 1e-6, colours and fractions to 1e-5,
 /// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the
 /// numbers as they are, so the same scene gives the same text everywhere.
+///
+/// What moves gets the state that its rounded keys have at the end of the scene: that is what shows
+/// once they are removed.
 struct Rounding {
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
     apply(to: &scene.root)
     for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    setEnds(of: &scene)
     for index in scene.markers.indices {
       scene.markers[index].time = time(scene.markers[index].time)
       scene.markers[index].duration = time(scene.markers[index].duration)
@@ -28,13 +32,26 @@ struct Rounding {
   }
 
   private func apply(to layer: inout NormalizedLayer) {
+    layer.tracks = layer.tracks.map(track).filter { track in
+      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
+      return track.isWorthKeeping
+    }
+    model(of: &layer)
+    for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
+    guard var mask = layer.mask else { return }
+    for index in mask.layers.indices { apply(to: &mask.layers[index]) }
+    layer.mask = mask
+  }
+
+  /// Everything but the tracks and what the layer holds.
+  private func model(of layer: inout NormalizedLayer) {
     layer.bounds = Rect(origin: point(layer.bounds.origin), size: size(layer.bounds.size))
     layer.anchor = point(layer.anchor)
     layer.position = point(layer.position)
     layer.scale = Point(x: factor(layer.scale.x), y: factor(layer.scale.y))
-    layer.rotation = length(layer.rotation)
-    layer.rotationX = length(layer.rotationX)
-    layer.rotationY = length(layer.rotationY)
+    layer.rotation = factor(layer.rotation)
+    layer.rotationX = factor(layer.rotationX)
+    layer.rotationY = factor(layer.rotationY)
     layer.scaleZ = factor(layer.scaleZ)
     layer.zPosition = length(layer.zPosition)
     layer.perspective = layer.perspective.map { max(length($0), 0.00001) }
@@ -45,14 +62,34 @@ struct Rounding {
         color: color(shadow.color), opacity: fraction(shadow.opacity), offset: point(shadow.offset),
         radius: length(shadow.radius))
     }
-    layer.tracks = layer.tracks.map(track).filter { track in
-      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
-      return track.isWorthKeeping
+  }
+
+  // MARK: The end of the scene
+
+  private func setEnds(of scene: inout NormalizedScene) {
+    let ends = EndTimes(scene)
+    setEnds(of: &scene.root.layers, at: scene.duration)
+    for index in scene.definitions.indices {
+      guard let end = ends[scene.definitions[index].id]?.upperBound else { continue }
+      setEnds(of: &scene.definitions[index].layers, at: end)
     }
-    for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
-    guard var mask = layer.mask else { return }
-    for index in mask.layers.indices { apply(to: &mask.layers[index]) }
-    layer.mask = mask
+  }
+
+  private func setEnds(of layers: inout [NormalizedLayer], at end: Double) {
+    for index in layers.indices {
+      if !layers[index].tracks.isEmpty {
+        for track in layers[index].tracks { layers[index].setModel(from: track, at: end) }
+        let (scale, depth) = (layers[index].scale, layers[index].scaleZ)
+        model(of: &layers[index])
+        // On the way from key to key a factor may need more digits than keys have.
+        layers[index].scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
+        layers[index].scaleZ = rounded(depth, 1e8)
+      }
+      setEnds(of: &layers[index].sublayers, at: end)
+      guard var mask = layers[index].mask else { continue }
+      setEnds(of: &mask.layers, at: end)
+      layers[index].mask = mask
+    }
   }
 
   // MARK: Numbers
@@ -181,14 +218,26 @@ struct Rounding {
   }
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
-    // What is off by a little in one time is off by more and more as it repeats.
-    let isRepeated = track.repetition != nil
+    let times = track.repetition == nil ? track.keys.map { time($0.time) } : cycle(track)
     return Track(
-      track.keys.map {
-        Key(
-          time: isRepeated ? $0.time : time($0.time), value: value($0.value), curve: curve($0.curve)
-        )
+      zip(track.keys, times).map { key, time in
+        Key(time: time, value: value(key.value), curve: curve(key.curve))
       }, repetition: track.repetition, fidelity: track.fidelity)
+  }
+
+  /// The times of a cycle, which lasts as long as it did: what is off by a little in one would be
+  /// off by more and more as it repeats.
+  ///
+  /// The rounded keys are spread over it again, as exporters do. A jump stays at its own time.
+  private func cycle<Value>(_ track: Track<Value>) -> [Double] {
+    let times = track.keys.map(\.time)
+    guard let first = times.first, let last = times.last, last > first,
+      !track.keys.contains(where: { $0.curve == .hold })
+    else { return times }
+    let start = time(first)
+    let end = time(start + last - first)
+    guard end > start else { return times }
+    return times.map { start + (min(time($0), end) - start) * ((last - first) / (end - start)) }
   }
 }
 

@@ -17,23 +17,32 @@ package struct LayerStates: Sendable {
   package func values(at time: Double) -> [LayerValues] {
     var worlds: [Matrix4] = []
     worlds.reserveCapacity(layers.entries.count)
-    // What the sublayers of each are placed by: their perspective, then its own place.
-    var spaces: [Matrix4] = []
-    spaces.reserveCapacity(layers.entries.count)
+    // What the sublayers of each are seen through.
+    var lenses: [Matrix4?] = []
+    lenses.reserveCapacity(layers.entries.count)
     return layers.entries.map { entry in
       let local = entry.clock.local(time)
       let placement = Placement(of: entry.layer, at: local)
       var world = placement.matrix
       if let parent = entry.parent {
         // The perspective of the layer that has it is not for a mask.
-        world = world.concatenating(entry.isMask ? worlds[parent] : spaces[parent])
+        if !entry.isMask, let lens = lenses[parent] { world = world.concatenating(lens) }
+        if !layers.entries[parent].layer.keepsDepth { world.flatten() }
+        world = world.concatenating(worlds[parent])
       }
       worlds.append(world)
-      spaces.append(placement.perspective.map { $0.concatenating(world) } ?? world)
+      lenses.append(placement.perspective)
       var values = LayerValues(of: entry.layer, at: local)
       values.set(world: world)
       return values
     }
+  }
+}
+
+extension Matrix4 {
+  /// Ends the depth: what follows sees a picture in the plane.
+  fileprivate mutating func flatten() {
+    for row in rows.indices { rows[row][2] = 0 }
   }
 }
 

@@ -1,7 +1,12 @@
 // Only what a representable of a host view needs. Signatures: Apple, SwiftUI's interface.
 @_exported import Foundation
-public import AppKit
-public import UIKit
+
+#if canImport(AppKit)
+  public import AppKit
+#endif
+#if canImport(UIKit)
+  public import UIKit
+#endif
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -77,60 +82,64 @@ public struct ProposedViewSize: Equatable, Sendable {
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 }
 
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  public let coordinator: Representable.Coordinator
-  public let environment = EnvironmentValues()
-}
+#if canImport(UIKit)
+  public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public let environment = EnvironmentValues()
+  }
 
-@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
-  associatedtype UIViewType: UIView
-  associatedtype Coordinator = Void
-  typealias Context = UIViewRepresentableContext<Self>
-  func makeUIView(context: Context) -> UIViewType
-  func updateUIView(_ uiView: UIViewType, context: Context)
-  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  func makeCoordinator() -> Coordinator
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
-  ) -> CGSize?
-}
+  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize?
+  }
 
-extension UIViewRepresentable {
-  public var body: Never { preconditionFailure("a representable has no body") }
-  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  public func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
-  ) -> CGSize? { nil }
-}
-extension UIViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
-}
+  extension UIViewRepresentable {
+    public var body: Never { preconditionFailure("a representable has no body") }
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize? { nil }
+  }
+  extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
+#endif
 
-public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  public let coordinator: Representable.Coordinator
-  public let environment = EnvironmentValues()
-}
+#if canImport(AppKit)
+  public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public let environment = EnvironmentValues()
+  }
 
-@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
-  associatedtype NSViewType: NSView
-  associatedtype Coordinator = Void
-  typealias Context = NSViewRepresentableContext<Self>
-  func makeNSView(context: Context) -> NSViewType
-  func updateNSView(_ nsView: NSViewType, context: Context)
-  static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
-  func makeCoordinator() -> Coordinator
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
-  ) -> CGSize?
-}
+  @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    associatedtype Coordinator = Void
+    typealias Context = NSViewRepresentableContext<Self>
+    func makeNSView(context: Context) -> NSViewType
+    func updateNSView(_ nsView: NSViewType, context: Context)
+    static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize?
+  }
 
-extension NSViewRepresentable {
-  public var body: Never { preconditionFailure("a representable has no body") }
-  public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
-  public func sizeThatFits(
-    _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
-  ) -> CGSize? { nil }
-}
-extension NSViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
-}
+  extension NSViewRepresentable {
+    public var body: Never { preconditionFailure("a representable has no body") }
+    public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize? { nil }
+  }
+  extension NSViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
+#endif

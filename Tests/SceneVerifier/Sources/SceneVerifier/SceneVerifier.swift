@@ -5,13 +5,15 @@ import QuartzCore
 public struct DrivenScene {
   /// The scene's layer.
   public var layer: CALayer
-  /// Shows a moment, as a fraction of the scene.
-  public var scrub: (Double) -> Void
+  /// Shows a moment, as a fraction of the scene; nothing where it only plays.
+  public var scrub: ((Double) -> Void)?
   /// Plays the scene from now on.
   public var play: () -> Void
 
   /// Makes a description.
-  public init(layer: CALayer, scrub: @escaping (Double) -> Void, play: @escaping () -> Void) {
+  public init(
+    layer: CALayer, scrub: ((Double) -> Void)?, play: @escaping () -> Void
+  ) {
     self.layer = layer
     self.scrub = scrub
     self.play = play
@@ -76,9 +78,11 @@ public struct SceneVerifier {
     reset(log)
     let scrubbed = make()
     Shim.flush()
-    verifier.compare(scrubbed.layer, mode: "scrub") { time in
-      scrubbed.scrub(listing.duration > 0 ? time / listing.duration : 0)
-      Shim.flush()
+    if let scrub = scrubbed.scrub {
+      verifier.compare(scrubbed.layer, mode: "scrub") { time in
+        scrub(listing.duration > 0 ? time / listing.duration : 0)
+        Shim.flush()
+      }
     }
     reset(log)
     let played = make()

@@ -46,6 +46,16 @@ public enum Shim {
   /// The layers that have animations, for whoever wants to look at all of them.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
+  nonisolated(unsafe) static var makers: [ObjectIdentifier: (CALayer) -> CALayer] = [:]
+
+  /// Tells how a subclass makes its presentation copies: by its `init(layer:)` (CALayer.h), which
+  /// the Objective-C runtime finds by itself.
+  public static func copies<Layer: CALayer>(
+    _ type: Layer.Type, by make: @escaping (Layer) -> Layer
+  ) {
+    makers[ObjectIdentifier(type)] = { make(unsafeDowncast($0, to: Layer.self)) }
+  }
+
   static func trap(_ text: String) {
     FileHandle.standardError.write(Data("violation: \(text)\n".utf8))
     preconditionFailure(text)

@@ -28,6 +28,14 @@ extension CATransform3D {
 
   var isFinite: Bool { rows.allSatisfy { ($0 - $0) == .zero } }
 
+  /// What is left where depth ends: CATransformLayer.h, any other layer flattens its sublayers into
+  /// its plane.
+  var flattened: CATransform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
+    return flat
+  }
+
   /// By Gauss and Jordan with pivots; nil where the matrix is singular.
   var inverse: CATransform3D? {
     var left = rows

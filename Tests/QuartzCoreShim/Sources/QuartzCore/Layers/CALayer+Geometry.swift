@@ -35,8 +35,7 @@ extension LayerValues {
 extension CALayer {
   /// From the layer's own coordinates to those around its outermost superlayer, at `Shim.time`.
   ///
-  /// A mask counts from the layer it masks, whose sublayer transform is not for it. Nothing is
-  /// flattened: z goes through plain layers as well.
+  /// A mask counts from the layer it masks, whose sublayer transform is not for it.
   public func worldTransform() -> CATransform3D {
     Shim.flushImplicit()
     return presentedWorld()
@@ -48,6 +47,7 @@ extension CALayer {
     while let outer = layer.timeParent {
       let values = outer.presented()
       if layer.parent != nil { world = CATransform3DConcat(world, values.forSublayers) }
+      if outer.kind != .transform { world = world.flattened }
       world = CATransform3DConcat(world, values.toParent)
       layer = outer
     }
@@ -64,6 +64,7 @@ extension CALayer {
     var layer = self
     while let outer = layer.timeParent {
       if layer.parent != nil { world = CATransform3DConcat(world, outer.values.forSublayers) }
+      if outer.kind != .transform { world = world.flattened }
       world = CATransform3DConcat(world, outer.values.toParent)
       layer = outer
     }

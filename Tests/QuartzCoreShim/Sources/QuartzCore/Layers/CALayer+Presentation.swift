@@ -26,20 +26,24 @@ extension CALayer {
 
   /// CALayer.h, presentationLayer: nil before the layer was committed.
   ///
-  /// Swift cannot call `init(layer:)` of a subclass that it does not know, as Objective-C does: the
-  /// copy is of Apple's class, and properties that a subclass adds must not be read from it.
+  /// Swift cannot call `init(layer:)` of a subclass that it does not know, as Objective-C does: of
+  /// classes that `Shim.copies` was not told of, the copy is of Apple's class, and properties that a
+  /// subclass adds must not be read from it.
   final func presentationCopy() -> Self? {
     guard committed != nil else { return nil }
-    let copy: CALayer =
-      switch kind {
-      case .layer: CALayer(layer: self)
-      case .shape: CAShapeLayer(layer: self)
-      case .gradient: CAGradientLayer(layer: self)
-      case .text: CATextLayer(layer: self)
-      case .replicator: CAReplicatorLayer(layer: self)
-      case .transform: CATransformLayer(layer: self)
-      }
+    let copy = Shim.makers[ObjectIdentifier(Swift.type(of: self))]?(self) ?? plainCopy()
     copy.values = presented()
     return Unmanaged<Self>.fromOpaque(Unmanaged.passRetained(copy).toOpaque()).takeRetainedValue()
+  }
+
+  private func plainCopy() -> CALayer {
+    switch kind {
+    case .layer: CALayer(layer: self)
+    case .shape: CAShapeLayer(layer: self)
+    case .gradient: CAGradientLayer(layer: self)
+    case .text: CATextLayer(layer: self)
+    case .replicator: CAReplicatorLayer(layer: self)
+    case .transform: CATransformLayer(layer: self)
+    }
   }
 }

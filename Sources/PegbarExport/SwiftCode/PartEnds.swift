@@ -1,0 +1,47 @@
+internal import PegbarScene
+
+extension NormalizedScene {
+  /// Whether layers of a definition are on their way when the scene is over, each instance's
+  /// elsewhere: they have no one state to fall back to.
+  var partsGoOn: Bool {
+    let ends = EndTimes(self)
+    return definitions.contains { definition in
+      guard let range = ends[definition.id], range.lowerBound < range.upperBound else {
+        return false
+      }
+      return definition.moves(after: range.lowerBound)
+    }
+  }
+}
+
+extension NormalizedComposition {
+  /// Whether something in it may move after a time of its own.
+  fileprivate func moves(after time: Double) -> Bool {
+    var waiting = layers
+    while let layer = waiting.popLast() {
+      if layer.tracks.contains(where: { $0.keys.move(after: time) }) { return true }
+      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+    }
+    return false
+  }
+}
+
+extension NormalizedTrack.Keys {
+  fileprivate func move(after time: Double) -> Bool {
+    switch self {
+    case .number(let track): track.moves(after: time)
+    case .point(let track): track.moves(after: time)
+    case .color(let track): track.moves(after: time)
+    case .colors(let track): track.moves(after: time)
+    case .numbers(let track): track.moves(after: time)
+    case .path(let track): track.moves(after: time)
+    case .flag(let track): track.moves(after: time)
+    }
+  }
+}
+
+extension Track {
+  fileprivate func moves(after time: Double) -> Bool {
+    repetition != nil || (keys.last?.time ?? 0) > time
+  }
+}

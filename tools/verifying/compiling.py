@@ -1,0 +1,184 @@
+"""Compiles generated scenes: the modules they need, and batches of them."""
+import os
+import re
+import subprocess
+import sys
+import time
+
+from .scenes import OUT, ROOT, digest, run, stamp
+
+TESTS = ROOT / "Tests"
+SHIM = TESTS / "QuartzCoreShim/Sources"
+VERIFIER = TESTS / "SceneVerifier/Sources/SceneVerifier"
+# No expression may take longer, in milliseconds.
+LONGEST = 100
+STRICT = ["-warnings-as-errors", "-Xfrontend", f"-warn-long-expression-type-checking={LONGEST}"]
+TIMES = ["-Xfrontend", "-debug-time-function-bodies",
+         "-Xfrontend", "-debug-time-expression-type-checking"]
+# Swift mode and how the SDK imports setCompletionBlock; the first one is run.
+FORMS = [("6", "plain"), ("6", "sendable"), ("5", "plain"), ("5", "sendable")]
+PATIENCE = 1800
+
+
+def build(command, what):
+    done = run(command)
+    if done.returncode != 0:
+        sys.exit(f"verify-generated: {what} does not build\n{done.stderr[-3000:]}")
+
+
+def sources(folder):
+    return sorted(folder.rglob("*.swift"))
+
+
+def module(folder, name, files, flags, force=False):
+    """Builds a module, unless it is newer than its sources; whether it was built."""
+    target = folder / f"{name}.o"
+    newest = max(file.stat().st_mtime for file in files)
+    if not force and target.exists() and target.stat().st_mtime >= newest:
+        return False
+    build(["swiftc", "-O", "-wmo", "-parse-as-library", "-module-name", name, "-swift-version",
+           "6", "-package-name", "QuartzCoreShim", "-I", folder, *flags, "-emit-module",
+           "-emit-module-path", folder / f"{name}.swiftmodule", "-c", "-o", target, *files], name)
+    return True
+
+
+def build_modules():
+    """The shim in both import forms, and the verifier; says what all results depend on."""
+    for form in ("plain", "sendable"):
+        folder = OUT / form
+        folder.mkdir(parents=True, exist_ok=True)
+        define = ["-D", "SENDABLE_COMPLETION"] if form == "sendable" else []
+        rebuilt = module(folder, "QuartzCore", sources(SHIM / "QuartzCore"), define)
+        if form == "plain":
+            module(folder, "SceneVerifier", sources(VERIFIER), ["-warnings-as-errors"], rebuilt)
+    version = run(["swiftc", "--version"]).stdout
+    files = sources(SHIM / "QuartzCore") + sources(VERIFIER)
+    return digest([version, *STRICT, *map(str, FORMS), *stamp(*files)])
+
+
+def batches(scenes, size, count):
+    """Scenes in groups of so many bytes and files at most; what is larger stands alone."""
+    group, total = [], 0
+    for scene in sorted(scenes, key=lambda scene: -scene.size):
+        if group and (total + scene.size > size or len(group) == count):
+            yield group
+            group, total = [], 0
+        group.append(scene)
+        total += scene.size
+    if group:
+        yield group
+
+
+def faults(text):
+    """The first message about each file, by its stem."""
+    found = {}
+    for match in re.finditer(r"/(\w+)\.swift:\d+:\d+: (?:error|warning): (.*)", text):
+        found.setdefault(match[1], match[2])
+    return found
+
+
+def measured(scenes, text):
+    """Takes over how long the compiler took for functions and for single expressions."""
+    by_name = {scene.name: scene for scene in scenes}
+    for match in re.finditer(r"^([\d.]+)ms\t\S*/(\w+)\.swift:\d+:\d+(\t)?", text, re.M):
+        scene = by_name.get(match[2])
+        if scene and match[3]:
+            scene.seconds += float(match[1]) / 1000
+        elif scene:
+            scene.longest = max(scene.longest, float(match[1]))
+
+
+def checked(scene, mode, form):
+    """What is wrong with a scene alone; the clock gets a second chance on a busy machine."""
+    for _ in range(2):
+        done = run(["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Generated",
+                    "-swift-version", mode, *STRICT, "-I", OUT / form, scene.swift],
+                   timeout=PATIENCE)
+        found = faults(done.stderr).get(scene.name, "" if done.returncode == 0 else "unclear")
+        if "to type-check" not in found:
+            return found
+    return found
+
+
+def typecheck(scenes, mode, form):
+    """Notes what does not compile; what fails is taken out, so that it hides nothing else."""
+    rest = list(scenes)
+    while rest:
+        done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
+                    "Generated", "-swift-version", mode, *STRICT, "-I", OUT / form,
+                    *[scene.swift for scene in rest]], timeout=PATIENCE)
+        if done.returncode == 0:
+            return
+        found = faults(done.stderr)
+        bad = [scene for scene in rest if scene.name in found]
+        if not bad:
+            # A compiler that ends without a message: each file by itself.
+            bad = rest
+        for scene in bad:
+            error = checked(scene, mode, form)
+            if error:
+                scene.errors[mode, form] = error
+        rest = [scene for scene in rest if scene not in bad]
+
+
+def registry(scenes):
+    """The main program: how each scene is made and driven, and how its layers are copied."""
+    lines = ["import QuartzCore", "import SceneVerifier", "",
+             "let scenes: [(name: String, make: () -> DrivenScene)] = ["]
+    for scene in scenes:
+        lines += [f'  ("{scene.name}", {{']
+        for name in classes(scene):
+            lines += [f"    Shim.copies({name}.self) {{ {name}(layer: $0) }}"]
+        scrub = "{ layer.progress = $0 }" if scene.style == "timeline" else "nil"
+        lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
+                  f"      layer: layer, scrub: {scrub},", "      play: { layer.play() })", "  }),"]
+    lines += ["]", "verify(Array(CommandLine.arguments.dropFirst()), scenes)", ""]
+    return "\n".join(lines)
+
+
+def classes(scene):
+    """The layer classes of a generated file, outermost first."""
+    text = scene.swift.read_text(encoding="utf-8")
+    names = re.findall(r"^ *public final class (`?\w+`?): CA\w*Layer \{", text, re.M)
+    return names[:1] + [f"{names[0]}.{name}" for name in names[1:]]
+
+
+def program(scenes, folder):
+    """Compiles a batch with the main program; returns the scenes it has."""
+    mode, form = FORMS[0]
+    rest = list(scenes)
+    while rest:
+        main = folder / "main.swift"
+        main.write_text(registry(rest))
+        done = run(["swiftc", "-Onone", "-wmo", "-module-name", "Generated", "-swift-version", mode,
+                    *STRICT, *TIMES, "-I", OUT / form, "-o", folder / "verify",
+                    OUT / form / "QuartzCore.o", OUT / form / "SceneVerifier.o", main,
+                    *[scene.swift for scene in rest]], timeout=PATIENCE)
+        if done.returncode == 0:
+            measured(rest, done.stderr)
+            return rest
+        before = len(rest)
+        typecheck(rest, mode, form)
+        rest = [scene for scene in rest if not scene.errors]
+        # Only the clock may have been against it; anything else would never end.
+        slow = "to type-check" in done.stderr
+        if len(rest) == before and not slow:
+            for scene in rest:
+                scene.errors[mode, form] = "the module does not build: " + done.stderr[-160:]
+            return []
+    return []
+
+
+def optimized(scenes):
+    """How long the largest file takes alone with -O."""
+    largest = max(scenes, key=lambda scene: scene.size)
+    start = time.time()
+    build(["swiftc", "-O", "-parse-as-library", "-module-name", "Largest", "-swift-version", "6",
+           "-I", OUT / "plain", "-c", "-o", OUT / "largest.o", largest.swift], largest.label)
+    return f"largest file: {largest.label}, {largest.size} bytes, {time.time() - start:.1f} s with -O"
+
+
+def jobs():
+    """How many batches at once: a large one takes about 4 GB."""
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return max(1, min(os.cpu_count() or 1, int(memory / 4)))

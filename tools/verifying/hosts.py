@@ -1,0 +1,53 @@
+"""Type-checks the views around generated layers against stubs of the frameworks they stand in."""
+import shutil
+
+from .compiling import SHIM, STRICT, module, sources
+from .scenes import OUT, ROOT, run
+
+# The kinds with the frameworks that each of their worlds has; SwiftUI stands on either.
+KINDS = [("uikit", ["UIKit"]), ("appkit", ["AppKit"]), ("swiftui", ["UIKit", "SwiftUI"]),
+         ("swiftui", ["AppKit", "SwiftUI"])]
+# Between them the samples have images, markers, parameters, and nothing at all.
+SAMPLES = ["showcase", "slots", "parameters", "image", "marker"]
+
+
+def stubs(frameworks):
+    """A folder with the modules of a world and no others, since views ask what can be imported."""
+    folder = OUT / ("world-" + "-".join(frameworks))
+    folder.mkdir(exist_ok=True)
+    for file in (OUT / "plain").glob("QuartzCore.*"):
+        shutil.copy2(file, folder)
+    for name in frameworks:
+        module(folder, name, sources(SHIM / name), [], force=True)
+    return folder
+
+
+def verified(pegbar, scenes):
+    """Whether the views of some scenes compile; prints what does not, and how many do."""
+    folders = [ROOT / "Samples" / name for name in SAMPLES]
+    chosen = [scene for scene in scenes
+              if scene.path.resolve().parent in folders and scene.style == "timeline"]
+    if not chosen:
+        return True
+    total = good = 0
+    for kind, frameworks in KINDS:
+        folder = OUT / "hosts" / "-".join([kind, *frameworks])
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for scene in chosen:
+            run([pegbar, "convert", scene.path, "--quiet", "--host", kind, "--type-name",
+                 scene.name, "-o", f"{folder}/{scene.name}.swift"])
+        modules = stubs(frameworks)
+        for mode in ("6", "5"):
+            files = sources(folder)
+            done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
+                        "Hosts", "-swift-version", mode, *STRICT, "-I", modules, *files])
+            total += 1
+            if done.returncode == 0 and len(files) == 2 * len(chosen):
+                good += 1
+            else:
+                lines = [line for line in done.stderr.splitlines() if ": error: " in line]
+                print(f"host {kind} on {frameworks[0]}, Swift {mode}: "
+                      + (lines or ["files are missing"])[0][-200:])
+    print(f"hosts: {good} of {total} forms compile, each with {len(chosen)} scenes")
+    return good == total

@@ -1,0 +1,39 @@
+"""Runs compiled scenes and holds them against their listings."""
+import json
+import subprocess
+
+from .compiling import FORMS, PATIENCE, program, typecheck
+from .scenes import OUT, run
+
+
+def verify(scenes, number, forms):
+    """Compiles a batch in all forms and runs it; everything found is left in the scenes."""
+    for scene in scenes:
+        scene.forget()
+    folder = OUT / "batches" / str(number)
+    folder.mkdir(parents=True, exist_ok=True)
+    execute(program(scenes, folder), folder / "verify")
+    for form in forms[1:]:
+        typecheck([scene for scene in scenes if FORMS[0] not in scene.errors], *form)
+    (folder / "verify").unlink(missing_ok=True)
+
+
+def execute(scenes, program):
+    """Runs the program; a scene that ends it is noted, and the others go on."""
+    by_name = {scene.name: scene for scene in scenes}
+    rest = list(scenes)
+    while rest:
+        try:
+            done = run([program, OUT / "generated", *[scene.name for scene in rest]],
+                       timeout=PATIENCE)
+            text, code = done.stdout, done.returncode
+        except subprocess.TimeoutExpired as expired:
+            text, code = (expired.stdout or b"").decode(), "too long"
+        for line in text.splitlines():
+            if line.startswith("{") and line.endswith("}"):
+                result = json.loads(line)
+                by_name[result["name"]].result = result
+        rest = [scene for scene in rest if scene.result is None]
+        if rest:
+            rest[0].result = {"error": f"ended with {code}"}
+            rest = rest[1:]

@@ -1,0 +1,123 @@
+"""Generated scenes: what each file becomes, and what is known about it."""
+import hashlib
+import json
+import pathlib
+import subprocess
+import zlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+OUT = ROOT / ".build/verify"
+LIMIT = 1e-4
+KINDS = ("points", "color", "opacity", "fraction")
+
+
+def run(command, **options):
+    words = [str(word) for word in command]
+    return subprocess.run(words, capture_output=True, text=True, **options)
+
+
+def stamp(*paths):
+    """What tells whether files have changed."""
+    return [f"{path}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
+            for path in map(pathlib.Path, paths)]
+
+
+def digest(parts):
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+class Scene:
+    """An animation, a style, and the class they become."""
+
+    def __init__(self, path, label, style):
+        self.path = path
+        self.style = style
+        self.label = label if style == "timeline" else f"{label} [{style}]"
+        self.name = f"Scene{zlib.crc32(self.label.encode()):08X}"
+        self.swift = OUT / "generated" / f"{self.name}.swift"
+        self.layers = OUT / "generated" / f"{self.name}.layers"
+        self.record = OUT / "results" / f"{self.name}.json"
+        self.refused = ""
+        self.key = ""
+        self.forget()
+
+    def forget(self):
+        """As before anything was compiled."""
+        # By form: what does not compile.
+        self.errors = {}
+        self.result = None
+        # Seconds and milliseconds of type-checking.
+        self.seconds = self.longest = 0.0
+
+    @property
+    def size(self):
+        return self.swift.stat().st_size
+
+    def generate(self, pegbar, styles):
+        """Writes the class and the listing of what it must look like, unless they are there."""
+        made = digest(stamp(pegbar, self.path) + [self.style])
+        mark = self.swift.with_suffix(".made")
+        if not (mark.exists() and mark.read_text() == made):
+            words = ["--style", self.style] if len(styles) > 1 else []
+            done = run([pegbar, "convert", self.path, "--quiet", "--type-name", self.name, *words,
+                        "-o", self.swift])
+            if done.returncode != 0:
+                self.refused = f"convert: {done.stderr.strip()[:120] or done.returncode}"
+                return
+            with open(self.layers, "wb") as file:
+                done = subprocess.run([pegbar, "layers", str(self.path)], stdout=file,
+                                      stderr=subprocess.PIPE)
+            if done.returncode != 0:
+                self.refused = f"layers: {done.stderr.decode()[:120]}"
+                return
+            mark.write_text(made)
+        content = hashlib.sha256(self.swift.read_bytes())
+        content.update(self.layers.read_bytes())
+        self.key = content.hexdigest()
+
+    def restore(self, tools):
+        """Takes over what an earlier run found about the same code; whether there was any."""
+        try:
+            known = json.loads(self.record.read_text())
+        except (OSError, ValueError):
+            return False
+        if known["key"] != digest([self.key, tools]):
+            return False
+        self.errors = {tuple(form): text for form, text in known["errors"]}
+        self.result, self.seconds = known["result"], known["seconds"]
+        self.longest = known["longest"]
+        return True
+
+    def save(self, tools):
+        """Keeps what was found for the next run."""
+        self.record.write_text(json.dumps({
+            "key": digest([self.key, tools]), "errors": list(self.errors.items()),
+            "result": self.result, "seconds": self.seconds, "longest": self.longest}))
+
+    def amount(self, kind):
+        return (self.result or {}).get("worst", {}).get(kind, {}).get("amount", 0)
+
+    @property
+    def ran(self):
+        return self.result is not None and "error" not in self.result
+
+    @property
+    def holds(self):
+        return (self.ran and not self.result["missing"] and not self.result["extra"]
+                and not self.result["violations"]
+                and all(self.amount(kind) <= LIMIT for kind in KINDS))
+
+    def hints(self):
+        """What is wrong, worst first."""
+        if not self.ran:
+            return [(self.result or {}).get("error", "did not run")]
+        lines = [f"missing layer: {name}" for name in self.result["missing"][:2]]
+        lines += [f"extra layer: {name}" for name in self.result["extra"][:2]]
+        lines += [f"shim, {count} times: {text[:200]}" for text, count
+                  in sorted(self.result["violations"].items(), key=lambda item: -item[1])[:4]]
+        for kind in KINDS:
+            if self.amount(kind) > LIMIT:
+                worst = self.result["worst"][kind]
+                lines.append(f"{kind} {worst['amount']:.3g} in \"{worst['layer'][-80:]}\" at "
+                             f"{worst['time']:.4f} s ({worst['mode']}): {worst['values'][:240]}")
+        return lines
