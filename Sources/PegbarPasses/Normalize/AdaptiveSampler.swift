@@ -113,7 +113,7 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// everywhere, and what is within it in every place could still be seen as a whole.
   private static var share: Double { 0.6 }
 
-  /// Jumps that are smaller than this share of the tolerance never take a key.
+  /// What is smaller than this share of the tolerance is no jump, but the way to the break itself.
   private static var smallJump: Double { 1e-3 }
 
   /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
@@ -146,10 +146,12 @@ struct AdaptiveSampler<Value: TrackValue> {
       let jump = distance(end.value, after.value)
       // Written so that a distance that is none is a jump. A smaller one becomes a part of the way,
       // which is off by as much more.
-      if jump + part.error <= tolerance || jump <= Self.smallJump * tolerance {
-        part.grow(part.error + jump, at: part.errorTime ?? time)
-      } else {
-        part.keys.append(Key(time: time, value: end.value, curve: .hold))
+      if !(jump <= Self.smallJump * tolerance) {
+        if jump + part.error <= tolerance {
+          part.grow(part.error + jump, at: part.errorTime ?? time)
+        } else {
+          part.keys.append(Key(time: time, value: end.value, curve: .hold))
+        }
       }
       result.append(part)
       start = after

@@ -231,7 +231,7 @@ struct LossTests {
 
   @Test("of tracks with one title the largest error is said")
   func largestOfTitle() throws {
-    let (x, y) = (Make.moving((0, 0.0), (2, 1)), Make.moving((0, 0.0), (2, 190)))
+    let (x, y) = (Make.moving((0, 0.0), (2, 0.05)), Make.moving((0, 0.0), (2, 190)))
     var dot = Make.solid(0, Transform(position: .split(x: x, y: y)))
     dot.source = "$.layers[0]"
     let scene = Make.scene(
