@@ -15,10 +15,7 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var checks = place(
-    picture(imageProvider("checks")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
-    at: point(100, 100), scale: point(60, 60), turn: 45
-  )
+  public private(set) lazy var checks = makeChecks()
 
   /// Makes the layers; the provider is asked for every image by its id.
   ///
@@ -43,8 +40,12 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    checks = other.checks
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -138,6 +139,19 @@ public final class APictureOfFourPixelsLayer: CALayer {
       keys("transform.rotation.z", at: [0, 60], degrees(0, 45), .easyEase)
     )
     return timeline
+  }
+
+  // MARK: Factories
+
+  private func makeChecks() -> CALayer {
+    let layer = place(
+      picture(imageProvider("checks")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
+      at: point(100, 100)
+    )
+    layer.transform = CATransform3DScale(
+      CATransform3DMakeRotation(radians(45), 0, 0, 1), 60, 60, 60
+    )
+    return layer
   }
 }
 
