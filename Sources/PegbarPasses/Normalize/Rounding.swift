@@ -78,12 +78,13 @@ struct Rounding {
   private func setEnds(of layers: inout [NormalizedLayer], at end: Double) {
     for index in layers.indices {
       if !layers[index].tracks.isEmpty {
+        let flat = layers[index].scaleZ
         for track in layers[index].tracks { layers[index].setModel(from: track, at: end) }
         let (scale, depth) = (layers[index].scale, layers[index].scaleZ)
         model(of: &layers[index])
         // On the way from key to key a factor may need more digits than keys have.
         layers[index].scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
-        layers[index].scaleZ = rounded(depth, 1e8)
+        layers[index].scaleZ = layers[index].keepsDepth ? rounded(depth, 1e8) : flat
       }
       setEnds(of: &layers[index].sublayers, at: end)
       guard var mask = layers[index].mask else { continue }

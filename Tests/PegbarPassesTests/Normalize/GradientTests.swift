@@ -109,4 +109,36 @@ struct GradientTests {
       #expect((before?.value ?? 99) < 0.6)
     }
   }
+
+  @Test("the radius of a radial gradient whose points turn about each other is the source's")
+  func turningRadius() throws {
+    func drawing(_ end: AnimatedPoint) -> NormalizedScene {
+      let paint = Gradient(
+        kind: .radial, start: .constant(Point(x: 20, y: 20)), end: end,
+        stops: .constant(Self.stops(0.5, 1, at: 0.5)))
+      let layer = Make.drawing(
+        [Make.geometry(Make.square)],
+        [
+          ShapeStyle(
+            name: "Gradient", kind: .fill(.nonZero), paint: .gradient(paint),
+            opacity: .constant(1), paths: [0])
+        ])
+      return Normalizer().normalized(Make.scene([layer]), log: FindingLog())
+    }
+    func ends(_ scene: NormalizedScene) throws -> Track<Point> {
+      let tracks = scene.allLayers.flatMap(\.tracks).filter { $0.property == .gradientEnd }
+      guard case .point(let track) = try #require(tracks.first).keys else { return Track([]) }
+      return track
+    }
+    // From 50 to the right to 50 downwards: half way the radius is 50 / sqrt 2.
+    let turning = try ends(drawing(Make.points((0, 70, 20), (1, 20, 70))))
+    for time in stride(from: 0.0, through: 1, by: 0.05) {
+      let value = turning.value(at: time)
+      let radius = ((50 - 50 * time) * (50 - 50 * time) + 2500 * time * time).squareRoot()
+      #expect(abs(value.x - 20 - radius) <= 0.25 && value.y == 20)
+    }
+    // Along one ray the radius blends as the points do.
+    let straight = try ends(drawing(Make.points((0, 50, 60), (1, 80, 100))))
+    #expect(straight.keys.map(\.value) == [Point(x: 50, y: 60), Point(x: 80, y: 100)])
+  }
 }

@@ -35,6 +35,17 @@ extension ShimTests {
       #expect((world.m42 / world.m44).isNear(50))
     }
 
+    // CATransformLayer.h: other layers show their sublayers flattened into their plane.
+    @Test("depth ends at a plain layer", arguments: [false, true])
+    func depth(isKept: Bool) {
+      let (outer, layer) = (isKept ? CATransformLayer() : CALayer(), CALayer())
+      outer.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
+      layer.zPosition = 10
+      outer.addSublayer(layer)
+      // Turned by 30 degrees about y, 10 points towards the eye are 5 to the right.
+      #expect(layer.worldTransform().m41.isNear(isKept ? 5 : 0))
+    }
+
     // CALayer.h, frame: from bounds, position and anchor point.
     @Test("setting the frame sets bounds and position") func frame() {
       let layer = CALayer()

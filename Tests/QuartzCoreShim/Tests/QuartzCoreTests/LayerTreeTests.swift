@@ -58,6 +58,16 @@ extension ShimTests {
       #expect(layer.presentation()?.opacity == 0.5)
     }
 
+    // CALayer.h, presentationLayer: "a copy of the layer", of the same class, made by initWithLayer:.
+    @Test("the presentation of a subclass is one of it") func subclasses() throws {
+      Shim.copies(Custom.self) { Custom(layer: $0) }
+      let layer = committed(Custom())
+      let copy = try #require(layer.presentation())
+      #expect(type(of: copy) == Custom.self && copy !== layer)
+      #expect(copy.child === layer.child && copy.model() === layer)
+      #expect(layer.sublayers == [layer.child])
+    }
+
     // CALayer.h, layoutIfNeeded; the commit lays out what was marked.
     @Test("layout happens once, at the commit") func layout() {
       final class Counting: CALayer {

@@ -41,8 +41,13 @@ public final class EasingThatOvershootsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    linearBall = other.linearBall
+    overshootingBall = other.overshootingBall
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -44,8 +44,14 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    discs = other.discs
+    discsDot = other.discsDot
+    discsDot2 = other.discsDot2
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -26,8 +26,12 @@ public final class ADiscComesIntoFocusLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    disc = other.disc
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -36,8 +36,14 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    box = other.box
+    discMattedBox = other.discMattedBox
+    disc = other.disc
+  }
 
   public required init?(coder: NSCoder) { nil }
 

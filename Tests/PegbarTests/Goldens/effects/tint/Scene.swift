@@ -52,8 +52,13 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    box = other.box
+    box2 = other.box2
+  }
 
   public required init?(coder: NSCoder) { nil }
 

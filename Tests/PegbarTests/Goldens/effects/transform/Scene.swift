@@ -25,7 +25,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   )
   public private(set) lazy var boxBox = place(
     filled(Palette.gray, outline("M80 0 L80 40 0 40 0 0 Z")),
-    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), scale: point(0.5, 1.5), turn: 140.15705
+    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), scale: point(0.5, 1.5), turn: 140.157052
   )
 
   public override init() {
@@ -39,8 +39,13 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    box = other.box
+    boxBox = other.boxBox
+  }
 
   public required init?(coder: NSCoder) { nil }
 

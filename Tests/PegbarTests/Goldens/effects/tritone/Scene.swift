@@ -38,7 +38,6 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }

@@ -55,8 +55,16 @@ public final class TimeAndNumbersLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    fading = other.fading
+    swinging = other.swinging
+    movedKeys = other.movedKeys
+    drifting = other.drifting
+    turning = other.turning
+  }
 
   public required init?(coder: NSCoder) { nil }
 

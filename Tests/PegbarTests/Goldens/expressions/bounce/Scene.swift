@@ -36,8 +36,14 @@ public final class OvershootAndBounceLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    bounceBack = other.bounceBack
+    overshootOfATurn = other.overshootOfATurn
+    overshoot = other.overshoot
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -45,8 +45,14 @@ public final class LinksToOtherPropertiesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    halfAsFar = other.halfAsFar
+    follower = other.follower
+    leader = other.leader
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -32,10 +32,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
     Self.makeFirstHalfSecondShape(), "Both ways", rect(0, 0, 20, 20), anchor: point(10, 10),
     at: point(30, 170)
   )
-  public private(set) lazy var lastSegment = place(
-    Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 150), scale: point(1.5, 1.5)
-  )
+  public private(set) lazy var lastSegment = makeLastSegment()
   public private(set) lazy var in2 = place(
     Self.makeFirstHalfSecondShape(), "In", rect(0, 0, 20, 20), anchor: point(10, 10),
     at: point(150, 90), opacity: 0.2
@@ -54,7 +51,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
   )
   public private(set) lazy var pingPong = place(
     Self.makeFirstHalfSecondShape(), "Ping-pong", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(90.00808, 44.89469)
+    at: point(90.00804, 44.89469)
   )
   public private(set) lazy var cycle = place(
     Self.makeFirstHalfSecondShape(), "Cycle", rect(0, 0, 20, 20), anchor: point(10, 10),
@@ -81,8 +78,21 @@ public final class LoopsOfKeyframesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    firstHalfSecond = other.firstHalfSecond
+    lastHalfSecond = other.lastHalfSecond
+    bothWays = other.bothWays
+    lastSegment = other.lastSegment
+    in2 = other.in2
+    continue2 = other.continue2
+    offsetWay = other.offsetWay
+    offset = other.offset
+    pingPong = other.pingPong
+    cycle = other.cycle
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -315,7 +325,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
       offset,
       repeated(
         keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
-        count: .infinity, autoreverses: false, isCumulative: true
+        every: 30, count: .infinity, isCumulative: true
       )
     )
     timeline.add(
@@ -324,9 +334,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
         keys(
           "position",
           at: [
-            0, 1.375, 2.625, 3.8749999999999996, 5, 6.125, 7.187499999999999, 8.125, 9.0625,
-            10.3125, 11.562499999999998, 12.624999999999998, 13.75, 14.875, 15.9375, 17.1875,
-            18.437499999999996, 19.6875, 20,
+            0, 1.375, 2.625, 3.875, 5, 6.125, 7.1875, 8.125, 9.0625, 10.3125, 11.5625, 12.625,
+            13.75, 14.875, 15.9375, 17.1875, 18.4375, 19.6875, 20,
           ],
           points(
             (70, 30), (70.01054, 30.55881), (70.14771, 32.05475), (70.73688, 34.44397),
@@ -336,14 +345,14 @@ public final class LoopsOfKeyframesLayer: CALayer {
             (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30)
           )
         ),
-        count: .infinity, autoreverses: true, isCumulative: false
+        every: 20, count: .infinity, autoreverses: true
       )
     )
     timeline.add(
       cycle,
       repeated(
         keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
-        count: .infinity, autoreverses: false, isCumulative: false
+        every: 20, count: .infinity
       )
     )
     return timeline
@@ -353,6 +362,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   private static func makeFirstHalfSecondShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+  }
+
+  private func makeLastSegment() -> CAShapeLayer {
+    let layer = place(
+      Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
+      at: point(150, 150)
+    )
+    layer.transform = CATransform3DMakeScale(1.5, 1.5, 1.5)
+    return layer
   }
 }
 
@@ -447,10 +465,12 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// Plays an animation several times.
+/// Plays an animation several times; a cycle is not rounded, or each would be off by more.
 private func repeated(
-  _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
+  _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
+  autoreverses: Bool = false, isCumulative: Bool = false
 ) -> CAKeyframeAnimation {
+  animation.duration = frames / 30
   animation.repeatCount = autoreverses ? count / 2 : count
   animation.autoreverses = autoreverses
   animation.isCumulative = isCumulative

@@ -32,8 +32,12 @@ public final class ARingCutOutOfASquareLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    ring = other.ring
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -38,8 +38,14 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    third = other.third
+    second = other.second
+    first = other.first
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -40,8 +40,13 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    spotlight = other.spotlight
+    bars = other.bars
+  }
 
   public required init?(coder: NSCoder) { nil }
 

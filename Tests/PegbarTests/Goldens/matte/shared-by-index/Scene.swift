@@ -47,8 +47,15 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    rightHalfMattedLens = other.rightHalfMattedLens
+    rightHalf = other.rightHalf
+    leftHalf = other.leftHalf
+    leftHalfLens = other.leftHalfLens
+  }
 
   public required init?(coder: NSCoder) { nil }
 

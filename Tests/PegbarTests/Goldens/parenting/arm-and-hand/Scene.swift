@@ -51,8 +51,16 @@ public final class WavingArmLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    upperArm = other.upperArm
+    upperArm2 = other.upperArm2
+    forearm = other.forearm
+    forearm2 = other.forearm2
+    hand = other.hand
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -35,8 +35,14 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    handle = other.handle
+    secondBall = other.secondBall
+    firstBall = other.firstBall
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -71,8 +71,17 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    backwards = other.backwards
+    leftHalf = other.leftHalf
+    upperHalf = other.upperHalf
+    quarter = other.quarter
+    shrinking = other.shrinking
+    diamondEdge = other.diamondEdge
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -34,8 +34,13 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    rightEye = other.rightEye
+    leftEye = other.leftEye
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -176,7 +181,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
     public private(set) lazy var lid = place(
       filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z")),
-      "Lid", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(30, 30)
+      "Lid", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(30, 30), hidden: true
     )
 
     public override init() {
@@ -185,8 +190,12 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
       addSublayer(lid)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      lid = other.lid
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -278,23 +287,14 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
     for row in part.rows {
-      let group = CAAnimationGroup()
-      group.animations = row.animations
-      group.beginTime = begin
-      group.speed = rate
-      group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-      group.fillMode = .both
-      rows.append((row.layer, [group]))
+      for animation in row.animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      rows.append(row)
     }
-  }
-
-  /// When an animation has come to rest.
-  private static func end(of animation: CAAnimation) -> TimeInterval {
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.duration * times / Double(animation.speed)
-    return animation.beginTime + min(length, 1_000_000)
   }
 }
 

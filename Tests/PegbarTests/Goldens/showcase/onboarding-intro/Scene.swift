@@ -147,8 +147,20 @@ public final class OnboardingIntroLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    wall = other.wall
+    table = other.table
+    lamp = other.lamp
+    chair = other.chair
+    pictureFrame = other.pictureFrame
+    body = other.body
+    body2 = other.body2
+    rightArm = other.rightArm
+    leftArm = other.leftArm
+  }
 
   public required init?(coder: NSCoder) { nil }
 

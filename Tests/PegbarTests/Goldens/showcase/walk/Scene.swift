@@ -125,8 +125,20 @@ public final class WalkLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    middleTree = other.middleTree
+    farTree = other.farTree
+    nearTree = other.nearTree
+    walker = other.walker
+    walker2 = other.walker2
+    rightLeg = other.rightLeg
+    leftLeg = other.leftLeg
+    rightArm = other.rightArm
+    leftArm = other.leftArm
+  }
 
   public required init?(coder: NSCoder) { nil }
 

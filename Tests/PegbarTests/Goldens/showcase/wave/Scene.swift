@@ -45,8 +45,13 @@ public final class WaveLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    waves = other.waves
+    glow = other.glow
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -216,8 +221,12 @@ public final class WaveLayer: CALayer {
       addSublayer(ring)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      ring = other.ring
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -262,8 +271,17 @@ public final class WaveLayer: CALayer {
       addSublayer(wave1)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      wave6 = other.wave6
+      wave5 = other.wave5
+      wave4 = other.wave4
+      wave3 = other.wave3
+      wave2 = other.wave2
+      wave1 = other.wave1
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -289,37 +307,49 @@ public final class WaveLayer: CALayer {
     // MARK: Factories
 
     private func makeWave6() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 6", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 6", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
 
     private func makeWave5() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 5", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 5", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
 
     private func makeWave4() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 4", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 4", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
 
     private func makeWave3() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 3", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 3", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
 
     private func makeWave2() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 2", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 2", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
 
     private func makeWave1() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 1", anchor: point(150, 150), at: point(150, 150))
+      let layer = place(
+        WaveLayer2(), "Wave 1", anchor: point(150, 150), at: point(150, 150), hidden: true
+      )
       layer.masksToBounds = true
       return layer
     }
@@ -410,23 +440,14 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
     for row in part.rows {
-      let group = CAAnimationGroup()
-      group.animations = row.animations
-      group.beginTime = begin
-      group.speed = rate
-      group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-      group.fillMode = .both
-      rows.append((row.layer, [group]))
+      for animation in row.animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      rows.append(row)
     }
-  }
-
-  /// When an animation has come to rest.
-  private static func end(of animation: CAAnimation) -> TimeInterval {
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.duration * times / Double(animation.speed)
-    return animation.beginTime + min(length, 1_000_000)
   }
 }
 

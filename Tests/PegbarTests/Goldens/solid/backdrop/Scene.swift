@@ -34,8 +34,12 @@ public final class ABackdropSlidesInLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    backdrop = other.backdrop
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -50,8 +50,22 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    viewGroup = other.viewGroup
+    viewGroup2 = other.viewGroup2
+    viewGroup3 = other.viewGroup3
+    viewGroup4 = other.viewGroup4
+    viewGroup5 = other.viewGroup5
+    viewRig = other.viewRig
+    rigGroup = other.rigGroup
+    nearRing = other.nearRing
+    turnedCard = other.turnedCard
+    farCard = other.farCard
+    label = other.label
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -225,13 +239,13 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   private func makeViewGroup3() -> CATransformLayer {
     let layer = place(CATransformLayer(), "view group 3", holding: [viewGroup4])
-    layer.transform = CATransform3DMakeRotation(radians(-7.48051), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-7.480509), 1, 0, 0)
     return layer
   }
 
   private func makeViewGroup4() -> CATransformLayer {
     let layer = place(CATransformLayer(), "view group 4", holding: [viewGroup5])
-    layer.transform = CATransform3DMakeRotation(radians(-23.19859), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-23.198591), 0, 1, 0)
     return layer
   }
 

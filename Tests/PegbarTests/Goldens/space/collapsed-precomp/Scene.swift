@@ -31,8 +31,16 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    viewGroup = other.viewGroup
+    viewGroup2 = other.viewGroup2
+    viewBox = other.viewBox
+    boxGroup = other.boxGroup
+    boxInstance = other.boxInstance
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -198,8 +206,14 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
       addSublayer(front)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      back = other.back
+      side = other.side
+      front = other.front
+    }
 
     public required init?(coder: NSCoder) { nil }
 

@@ -69,8 +69,21 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    cardPlaneCard = other.cardPlaneCard
+    cardGroup = other.cardGroup
+    cardBackdrop = other.cardBackdrop
+    markPlaneCard = other.markPlaneCard
+    cardGroup2 = other.cardGroup2
+    cardGroup3 = other.cardGroup3
+    cardMark = other.cardMark
+    markGroup = other.markGroup
+    markGroup2 = other.markGroup2
+    markGroup3 = other.markGroup3
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -180,8 +193,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(cardGroup, Self.cardGroupTurn())
-    timeline.add(cardGroup2, Self.cardGroupTurn())
+    timeline.add(cardGroup, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
+    timeline.add(cardGroup2, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
     timeline.add(
       cardMark,
       keys(
@@ -229,6 +242,14 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   }
 
   private static func cardGroupTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.x", at: [0, 30], degrees(0, 0))
+  }
+
+  private static func cardGroupTurn2() -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [0, 30], degrees(0, 0))
+  }
+
+  private static func cardGroupTurn3() -> CAKeyframeAnimation {
     keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
   }
 

@@ -59,8 +59,12 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    outerStroke = other.outerStroke
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -88,8 +88,17 @@ public final class LettersLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    twoWordsInABoxTILLITLIT = other.twoWordsInABoxTILLITLIT
+    twoWordsInABoxILL = other.twoWordsInABoxILL
+    risingT = other.risingT
+    risingI = other.risingI
+    risingL = other.risingL
+    risingT3 = other.risingT3
+  }
 
   public required init?(coder: NSCoder) { nil }
 

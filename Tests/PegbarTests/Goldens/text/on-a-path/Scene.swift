@@ -12,21 +12,21 @@ public final class OnAPathLayer: CALayer {
 
   public private(set) lazy var alongTheHillL = place(
     Self.makeAlongTheHillLShape(), "Along the hill L", rect(0, 0, 10.5, 21), anchor: point(-3, 21),
-    at: point(75.08891, 44.26098), turn: -14.90999
+    at: point(75.08891, 44.26098), turn: -14.909987
   )
   public private(set) lazy var alongTheHillI = place(
     filled(Palette.green, outline("M0 0 L3 0 3 21 0 21 Z")),
     "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21), at: point(89.65698, 40.64453),
-    turn: -4.97096
+    turn: -4.970958
   )
   public private(set) lazy var alongTheHillL3 = place(
     Self.makeAlongTheHillLShape(), "Along the hill L 3", rect(0, 0, 10.5, 21),
-    anchor: point(-3, 21), at: point(98.65508, 39.59904), turn: 5.19489
+    anchor: point(-3, 21), at: point(98.65508, 39.59904), turn: 5.194892
   )
   public private(set) lazy var alongTheHillT = place(
     filled(Palette.green, outline("M0 0 L15 0 15 3 9 3 9 21 6 21 6 3 0 3 Z")),
     "Along the hill T", rect(0, 0, 15, 21), anchor: point(-1.5, 21), at: point(113.69957, 40.8238),
-    turn: 18.70116
+    turn: 18.701157
   )
 
   public override init() {
@@ -43,8 +43,15 @@ public final class OnAPathLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    alongTheHillL = other.alongTheHillL
+    alongTheHillI = other.alongTheHillI
+    alongTheHillL3 = other.alongTheHillL3
+    alongTheHillT = other.alongTheHillT
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -23,8 +23,12 @@ public final class ForthARestAndBackLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    wheel = other.wheel
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -158,8 +162,12 @@ public final class ForthARestAndBackLayer: CALayer {
       addSublayer(wheel)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      wheel = other.wheel
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -287,23 +295,14 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
     for row in part.rows {
-      let group = CAAnimationGroup()
-      group.animations = row.animations
-      group.beginTime = begin
-      group.speed = rate
-      group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-      group.fillMode = .both
-      rows.append((row.layer, [group]))
+      for animation in row.animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      rows.append(row)
     }
-  }
-
-  /// When an animation has come to rest.
-  private static func end(of animation: CAAnimation) -> TimeInterval {
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.duration * times / Double(animation.speed)
-    return animation.beginTime + min(length, 1_000_000)
   }
 }
 

@@ -51,8 +51,13 @@ public final class ALeaningCardLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    card = other.card
+    cardBox = other.cardBox
+  }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -37,8 +37,12 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    lines = other.lines
+  }
 
   public required init?(coder: NSCoder) { nil }
 

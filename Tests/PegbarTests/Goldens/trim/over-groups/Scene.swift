@@ -41,8 +41,13 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    fill = other.fill
+    line = other.line
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -165,7 +170,7 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
           30.07812, 30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906,
           34.45311, 35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561,
           41.99217, 42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935,
-          49.8047, 49.8047, 79.80467999999999,
+          49.8047, 49.8047, 79.8047,
         ],
         paths(
           "", "", "M80 0 c.03352 0 .06703 .00002 .10053 .00006",

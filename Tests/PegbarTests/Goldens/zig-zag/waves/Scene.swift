@@ -42,8 +42,13 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    fill = other.fill
+    line = other.line
+  }
 
   public required init?(coder: NSCoder) { nil }
 

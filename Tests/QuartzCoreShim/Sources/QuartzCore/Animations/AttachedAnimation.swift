@@ -25,7 +25,8 @@ final class AttachedAnimation {
   /// CAMediaTiming.h, Core Animation Programming Guide: 0 means "when it is committed".
   func commit(localTime: Double) {
     guard begin == nil else { return }
-    begin = animation.beginTime == 0 ? localTime : animation.beginTime
+    let limit = Shim.switches.tinyBeginTimeIsNow ? 1e-12 : 0
+    begin = abs(animation.beginTime) <= limit ? localTime : animation.beginTime
   }
 
   /// When it starts or ends next, on the clock; nil where nothing is due any more.

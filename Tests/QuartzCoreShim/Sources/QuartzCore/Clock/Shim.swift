@@ -26,6 +26,23 @@ public enum Shim {
     /// Whether `path` animations in linear mode keep a constant velocity within a curve; the
     /// header promises one for paced mode alone.
     public var pathsKeepVelocity = false
+    /// Whether control points go straight from outline to outline; CAShapeLayer.h allows that
+    /// those off the line go another way. Without, they turn about the points they belong to.
+    public var controlPointsGoStraight = true
+    /// Whether a curve that overshoots carries outlines beyond their keys; no text says.
+    public var outlinesOvershoot = true
+    /// Whether a begin time next to 0 is taken for 0, which means "now"; CAMediaTiming.h gives no
+    /// limit.
+    public var tinyBeginTimeIsNow = false
+    /// Whether a dashed line that does not start at its beginning is reported: no text says whether
+    /// the dashes do.
+    public var trimmedDashesAreViolation = false
+    /// Whether a gradient between colours of several opacities is reported: no text says whether
+    /// they mix with their alpha multiplied in.
+    public var alphaGradientIsViolation = false
+    /// Whether a slanted gradient in bounds that are no square is reported: no text says whether
+    /// its bands are square to its direction before or after the bounds stretch it.
+    public var slantedGradientIsViolation = false
   }
 
   // One clock for a whole process, as the real one: whoever uses it takes turns.

@@ -26,6 +26,9 @@ extension CALayer {
     if !(start >= -1e-9 && end <= 1 + 1e-9 && start <= end + 1e-9) {
       Shim.violate("\(label): the stroke is shown from \(start) to \(end)")
     }
+    if start > 0, shape.lineDashPattern?.isEmpty == false, Shim.switches.trimmedDashesAreViolation {
+      Shim.violate("\(label): where dashes begin on a line shown from \(start) is not documented")
+    }
     if !(shape.lineWidth >= 0) { Shim.violate("\(label): a line width of \(shape.lineWidth)") }
     if !(shape.miterLimit >= 0) { Shim.violate("\(label): a miter limit of \(shape.miterLimit)") }
   }
@@ -76,6 +79,15 @@ extension CALayer {
     if read.count != colors.count { Shim.violate("\(label): colors that are no CGColor") }
     if Set(read.map(\.numberOfComponents)).count > 1 {
       Shim.violate("\(label): colors of different numbers of components")
+    }
+    if Set(read.map(\.alpha)).count > 1, Shim.switches.alphaGradientIsViolation {
+      Shim.violate("\(label): how colors of several opacities mix is not documented")
+    }
+    let (start, end, size) = (gradient.startPoint, gradient.endPoint, values.bounds.size)
+    if gradient.type == .axial, start.x != end.x, start.y != end.y, size.width != size.height,
+      Shim.switches.slantedGradientIsViolation
+    {
+      Shim.violate("\(label): the direction of a gradient in bounds of \(size) is not documented")
     }
     guard let locations = gradient.locations?.map(\.doubleValue) else { return }
     if locations.count != colors.count {

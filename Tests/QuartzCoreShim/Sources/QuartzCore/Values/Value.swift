@@ -95,6 +95,9 @@ enum Value {
   func mixed(with other: Value, _ share: Double) -> Value {
     // Discrete values change half way, as key-value coding offers nothing between.
     guard isContinuous else { return share < 0.5 ? self : other }
+    if case .path(let a) = self, case .path(let b) = other {
+      return outline(a, b, Shim.switches.outlinesOvershoot ? share : min(max(share, 0), 1))
+    }
     if share == 0 { return self }
     if share == 1 { return other }
     if case .color(let a) = self, case .color(let b) = other,
@@ -103,6 +106,14 @@ enum Value {
       return Self.premultiplied(a, b, share)
     }
     return combined(other) { $0 + ($1 - $0) * share } ?? self
+  }
+
+  private func outline(_ a: CGPath, _ b: CGPath, _ share: Double) -> Value {
+    if share == 0 { return .path(a) }
+    if share == 1 { return .path(b) }
+    guard let mixed = Self.combined(a, b, { $0 + ($1 - $0) * share }) else { return self }
+    return .path(
+      Shim.switches.controlPointsGoStraight ? mixed : mixed.turningHandles(from: a, to: b, share))
   }
 
   private static func premultiplied(_ a: CGColor, _ b: CGColor, _ share: Double) -> Value {

@@ -1,0 +1,44 @@
+import Foundation
+
+extension CGPath {
+  /// The outline with each control point on a circle about the point it belongs to, from where it is
+  /// in one outline to where it is in another.
+  ///
+  /// CAShapeLayer.h lets control points off the line move in other ways than straight ones; this is
+  /// one that a hand would take.
+  func turningHandles(from a: CGPath, to b: CGPath, _ share: Double) -> CGPath {
+    var points = (a: CGPoint.zero, b: CGPoint.zero, mixed: CGPoint.zero)
+    let turned = elements.indices.map { index -> LayerState.PathElement in
+      let (from, to, mixed) = (a.elements[index], b.elements[index], elements[index])
+      defer {
+        if let p = from.points.last, let q = to.points.last, let m = mixed.points.last {
+          points = (p, q, m)
+        }
+      }
+      guard
+        case (.curve(let p1, let p2, let p), .curve(let q1, let q2, let q), .curve(_, _, let m)) =
+          (from, to, mixed)
+      else { return mixed }
+      return .curve(
+        Self.turned(points.a, p1, points.b, q1, points.mixed, share),
+        Self.turned(p, p2, q, q2, m, share), m)
+    }
+    return CGPath(elements: turned)
+  }
+
+  private static func turned(
+    _ from: CGPoint, _ fromHandle: CGPoint, _ to: CGPoint, _ toHandle: CGPoint, _ center: CGPoint,
+    _ share: Double
+  ) -> CGPoint {
+    func polar(_ a: CGPoint, _ b: CGPoint) -> (length: Double, angle: Double) {
+      let (x, y) = ((b.x - a.x).native, (b.y - a.y).native)
+      return (hypot(x, y), atan2(y, x))
+    }
+    let (start, end) = (polar(from, fromHandle), polar(to, toHandle))
+    let turn = remainder(end.angle - start.angle, 2 * .pi)
+    let length = start.length + (end.length - start.length) * share
+    let angle = start.angle + turn * share
+    return CGPoint(
+      x: center.x + CGFloat(length * cos(angle)), y: center.y + CGFloat(length * sin(angle)))
+  }
+}
