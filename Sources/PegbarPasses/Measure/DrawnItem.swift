@@ -46,6 +46,15 @@ struct DrawnItem {
       && area.minY <= bounds.maxY
   }
 
+  /// Whether one outline can be drawn in its way and in that of another with the same tool.
+  func isJoinable(with other: DrawnItem) -> Bool {
+    switch tool {
+    case .fill: true
+    case .stroke: pen.isAlmost(other.pen)
+    case .image, .text: false
+    }
+  }
+
   /// Whether it is too small to be seen.
   var isDot: Bool { extent < OutlineDistance.dot }
 }
