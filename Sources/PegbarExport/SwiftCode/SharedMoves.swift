@@ -88,7 +88,8 @@ extension SceneCode {
     let common = CommonName.of(names)
     if common.count > 1 { return common }
     let different = Set(names)
-    guard different.count == 2, let first = names.first, let last = names.first(where: { $0 != first })
+    guard different.count == 2, let first = names.first,
+      let last = names.first(where: { $0 != first })
     else { return different.count == 1 ? names[0] : "shared" }
     return "\(first) and \(last)"
   }

@@ -58,8 +58,10 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
-    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline, .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals, .flags,
+    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
+      .nestedTimeline, .splitRows,
+      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals,
+      .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
     }

@@ -88,8 +88,8 @@ package struct FrameDifference: Hashable, Sendable {
       item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
       guard !item.path.isEmpty else { continue }
       if let last = result.last, last.tool == item.tool, last.isJoinable(with: item),
-        last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint,
-        last.opacity == item.opacity
+        last.roles == item.roles, last.shadows == item.shadows,
+        abs(last.opacity - item.opacity) < 1e-4
       {
         result[result.count - 1].path.contours += item.path.contours
         result[result.count - 1].origins += item.origins

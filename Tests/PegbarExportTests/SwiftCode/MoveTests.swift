@@ -98,7 +98,7 @@ import Testing
       tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
     let written = Self.text(
       Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
-    #expect(written.contains("degrees(0, 1, 3, 9), .linear, .out"))
+    #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
   }
 }
 
@@ -111,7 +111,8 @@ import Testing
       PathData(path, keepsCurves: false).text == "M.5-1l-.50001 13 .00013-11.97Z")
   }
 
-  @Test("a control point that mirrors the one before is left out, and a path that moves has no lines")
+  @Test(
+    "a control point that mirrors the one before is left out, and a path that moves has no lines")
   func smooth() {
     let wave = Path([
       Contour(
