@@ -18,12 +18,14 @@ struct Move {
   var curves: [String] = []
   /// How it is repeated, as arguments.
   var repetition: [SwiftExpression.Argument] = []
-  /// The whole call, for animations that are never shared.
-  var fixed: SwiftExpression?
+  /// What the frames are called; nothing where they are those of keys.
+  var labels: [String] = []
 
-  /// An animation of its own.
-  init(fixed: SwiftExpression) {
-    self.fixed = fixed
+  /// A span of frames in which a layer shows.
+  init(shown labels: [String], frames: [String]) {
+    play = .shown
+    self.labels = labels
+    self.frames = frames
   }
 
   /// An animation with keys.
@@ -42,7 +44,9 @@ struct Move {
 
   /// The call with other frames and values.
   func expression(frames: [String], values: [SwiftExpression]) -> SwiftExpression {
-    if let fixed { return fixed }
+    guard labels.isEmpty else {
+      return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
+    }
     var list = values.map { SwiftExpression.Argument("", $0) }
     if !bounds.isEmpty { list.append(.init("in", .text(bounds))) }
     let call = SwiftExpression.call(
@@ -75,7 +79,7 @@ struct Move {
 
   /// What animations have in common that one function can make.
   var signature: String? {
-    guard fixed == nil, bounds.isEmpty, !frames.isEmpty else { return nil }
+    guard labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
     let start = wholeStart
     let frames = start.map { self.frames(from: $0, called: "start") } ?? frames
     let values = amount.map { pattern(of: $0) } ?? self.values

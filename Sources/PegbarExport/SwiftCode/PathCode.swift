@@ -75,7 +75,9 @@ struct PathData {
       let isStraight = from.outControl == from.point && to.inControl == to.point
       if isStraight, !keepsCurves {
         // The last side of a closed contour is what closing it draws.
-        if !contour.isClosed || index < vertices.count - 1 { add("l", [to.point], from: from.point) }
+        if !contour.isClosed || index < vertices.count - 1 {
+          add("l", [to.point], from: from.point)
+        }
         mirrored = nil
       } else {
         if let mirrored, (mirrored - from.outControl).length < 2e-5 {

@@ -80,7 +80,8 @@ extension SceneCode {
         "from start: CGPoint", "to end: CGPoint",
       ] + (hasRadialGradients ? ["radial: Bool = false"] : []), result: "CAGradientLayer")
     let lines =
-      ["let layer = CAGradientLayer()"] + (hasRadialGradients
+      ["let layer = CAGradientLayer()"]
+      + (hasRadialGradients
         ? ["if radial { layer.type = .radial }"] : []) + [
         "layer.bounds = bounds", "layer.colors = colors", "layer.locations = locations",
         "layer.startPoint = unitPoint(start.x, start.y, in: bounds)",
@@ -150,7 +151,8 @@ extension SceneCode {
         text.line("let start = command == \"M\" ? .zero : path.currentPoint")
         text.block("func point() -> CGPoint {") { text in
           text.line("let x = CGFloat(scanner.scanDouble() ?? 0)")
-          text.line("return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))")
+          text.line(
+            "return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))")
         }
         text.line("switch command {")
         text.line("case \"M\": path.move(to: point())")

@@ -44,14 +44,20 @@ extension SceneCode {
     }
   }
 
-  /// An animation as the timeline calls it.
-  func spelling(_ move: Move) -> SwiftExpression {
-    guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else { return move.expression }
+  /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
+  func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
+    func frame(_ text: String) -> String {
+      guard let start, let frame = Int(text) else { return text }
+      return frame == start ? "start" : "start + \(frame - start)"
+    }
+    guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else {
+      return move.expression(frames: move.frames.map(frame), values: move.values)
+    }
     var arguments: [SwiftExpression.Argument] = []
     if shared.hasAmount {
       arguments.append(.init("", .text(SwiftLiteral.number(move.amount ?? 0))))
     }
-    if shared.hasStart { arguments.append(.init("at", .text(move.frames.first ?? "0"))) }
+    if shared.hasStart { arguments.append(.init("at", .text(frame(move.frames.first ?? "0")))) }
     return .call(parameters.feedsKeys ? shared.name : "Self.\(shared.name)", arguments)
   }
 
@@ -83,7 +89,8 @@ extension SceneCode {
     let common = CommonName.of(names)
     if common.count > 1 { return common }
     let different = Set(names)
-    guard different.count == 2, let first = names.first, let last = names.first(where: { $0 != first })
+    guard different.count == 2, let first = names.first,
+      let last = names.first(where: { $0 != first })
     else { return different.count == 1 ? names[0] : "shared" }
     return "\(first) and \(last)"
   }

@@ -60,9 +60,10 @@ enum Support: String, CaseIterable {
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
-    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
-      .timeline, .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals, .flags,
+    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
+      .nestedTimeline, .splitRows,
+      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals,
+      .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
       []
     }

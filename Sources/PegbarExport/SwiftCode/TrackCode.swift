@@ -12,14 +12,7 @@ extension SceneCode {
     shareMoves(zip(plan.layers, moves).map { ($0.layer.name, $1.flatMap(\.moves)) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    var parts: [[UInt8]] = []
-    for (planned, tracks) in zip(plan.layers, moves) {
-      if text.bytes.count > Self.functionLimit {
-        parts.append(text.bytes)
-        text = SwiftText(depth: outer.level + 1)
-      }
-      row(planned, tracks)
-    }
+    let parts = self.rows(zip(plan.layers, moves).map { ($0, $1) })
     let rows = text.bytes
     text = outer
     support.insert(.timeline)
@@ -40,12 +33,13 @@ extension SceneCode {
   }
 
   /// How many bytes one function may have; optimizing time grows with the square of it.
-  private static let functionLimit = 40_000
+  static let functionLimit = 40_000
 
   /// How many bytes one statement may have; type-checking time grows with the square of it.
-  private static let statementLimit = 12_000
+  static let statementLimit = 12_000
 
-  private mutating func row(
+  /// Writes the statements for one layer.
+  mutating func row(
     _ planned: CompositionPlan.Planned, _ tracks: [(track: NormalizedTrack, moves: [Move])]
   ) {
     for (track, moves) in tracks where moves.isEmpty {
@@ -118,16 +112,15 @@ extension SceneCode {
       return nil
     }
     let times = table.times.map(frame)
-    let arguments: [SwiftExpression.Argument]
+    let labels: [String]
     switch table.values {
-    case [true, false]: arguments = [.init("from", .text(times[1]))]
-    case [false, true]: arguments = [.init("to", .text(times[1]))]
-    case [true, false, true]:
-      arguments = [.init("from", .text(times[1])), .init("to", .text(times[2]))]
+    case [true, false]: labels = ["from"]
+    case [false, true]: labels = ["to"]
+    case [true, false, true]: labels = ["from", "to"]
     case _: return nil
     }
     support.insert(.shown)
-    return Move(fixed: .call("shown", arguments))
+    return Move(shown: labels, frames: Array(times.dropFirst()))
   }
 
   private mutating func numbers(

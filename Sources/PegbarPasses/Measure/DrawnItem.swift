@@ -46,6 +46,20 @@ struct DrawnItem {
       || area.minY > bounds.maxY)
   }
 
+  /// Whether one outline can be drawn in its way and in that of another with the same tool.
+  func isJoinable(with other: DrawnItem) -> Bool {
+    switch tool {
+    case .fill:
+      // Rounding makes colours equal that nobody can tell apart.
+      if case .color(let first) = paint, case .color(let second) = other.paint {
+        return Distance.of(first, second) < 1e-4
+      }
+      return paint == other.paint
+    case .stroke: return paint == other.paint && pen.isAlmost(other.pen)
+    case .image, .text: return false
+    }
+  }
+
   /// Whether it is too small to be seen.
   var isDot: Bool { extent < OutlineDistance.dot }
 }

@@ -80,15 +80,16 @@ package struct FrameDifference: Hashable, Sendable {
     return item.extent < 0.5 || item.opacity < 0.01
   }
 
-  /// The items without empty ones; lines that are drawn alike are one, however they are grouped.
+  /// The items without empty ones; lines and areas that are drawn alike are one, however they are
+  /// grouped.
   private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
     var result: [DrawnItem] = []
     for var item in items where item.opacity > 0 {
       item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
       guard !item.path.isEmpty else { continue }
-      if let last = result.last, case .stroke = item.tool, last.tool == item.tool,
-        last.roles == item.roles, last.shadows == item.shadows, last.paint == item.paint,
-        last.opacity == item.opacity, last.pen.isAlmost(item.pen)
+      if let last = result.last, last.tool == item.tool, last.isJoinable(with: item),
+        last.roles == item.roles, last.shadows == item.shadows,
+        abs(last.opacity - item.opacity) < 1e-4
       {
         result[result.count - 1].path.contours += item.path.contours
         result[result.count - 1].origins += item.origins
@@ -232,7 +233,7 @@ private enum GradientDistance {
 
 extension Matrix {
   /// Whether it gives a line the same width, but for the last digits.
-  fileprivate func isAlmost(_ other: Matrix) -> Bool {
+  func isAlmost(_ other: Matrix) -> Bool {
     let limit = 1e-6 * max(maximumScale, other.maximumScale)
     return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
       && abs(d - other.d) <= limit

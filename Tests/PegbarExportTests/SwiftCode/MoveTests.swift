@@ -1,3 +1,4 @@
+import Foundation
 import PegbarScene
 import Testing
 
@@ -67,10 +68,99 @@ import Testing
     #expect(!written.contains("armTurn"))
   }
 
+  @Test("layers that move alike one after the other are a loop")
+  func stagger() {
+    let wave = { (ordinal: Int, start: Double) in
+      Self.layer("Arm \(ordinal)", [(start, 0), (start + 0.5, 47), (start + 1, 0)])
+    }
+    let written = Self.text(
+      Samples.scene("Wave", [wave(1, 0.1), wave(2, 0.3), wave(3, 0.5), wave(4, 0.9)]))
+    #expect(written.contains("for (index, layer) in [arm1, arm2, arm3].enumerated() {"))
+    #expect(written.contains("let start = 6 + 12 * Double(index)"))
+    #expect(written.contains("timeline.add(layer, Self.armTurn(at: start))"))
+    #expect(written.contains("timeline.add(arm4, Self.armTurn(at: 54))"))
+  }
+
+  @Test("layers that move alike at once are a loop without a count")
+  func together() {
+    let layers = (1...3).map { Self.layer("Arm \($0)", [(0, 0), (1, 5)]) }
+    let written = Self.text(Samples.scene("Wave", layers))
+    #expect(written.contains("for layer in [arm1, arm2, arm3] {"))
+    #expect(!written.contains("timeline.add(arm1"))
+  }
+
+  @Test("equal curves at the beginning are said once")
+  func curves() {
+    var track = Samples.track([(0.0, 0.0), (1, 1), (2, 3), (3, 9)])
+    track.keys[2].curve = .bezier(Samples.ease)
+    let layer = NormalizedLayer(
+      name: "Arm", bounds: Samples.rect(0, 0, 1, 1),
+      tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
+    let written = Self.text(
+      Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
+    #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
+  }
+}
+
+/// Outlines as text.
+@Suite struct PathCodeTests {
   @Test("path data has no exponents and parts numbers by a minus where it can")
-  func pathData() {
+  func numbers() {
     let path = Samples.polygon([(0.5, -1), (-0.00001, 12), (0.00012, 0.03)])
     #expect(
-      SceneCode.pathData(path, keepsCurves: false) == "\"M.5-1 L-.00001 12 .00012 .03 Z\"")
+      PathData(path, keepsCurves: false).text == "M.5-1l-.50001 13 .00013-11.97Z")
+  }
+
+  @Test(
+    "a control point that mirrors the one before is left out, and a path that moves has no lines")
+  func smooth() {
+    let wave = Path([
+      Contour(
+        [
+          PathVertex(Point(x: 0, y: 0)),
+          PathVertex(
+            point: Point(x: 10, y: 0), inControl: Point(x: 7, y: 4),
+            outControl: Point(x: 13, y: -4)),
+          PathVertex(Point(x: 20, y: 0)), PathVertex(Point(x: 20, y: 5)),
+        ], isClosed: false)
+    ])
+    #expect(PathData(wave, keepsCurves: false).text == "M0 0c0 0 7 4 10 0s10 0 10 0l0 5")
+    #expect(PathData(wave, keepsCurves: true).text == "M0 0c0 0 7 4 10 0s10 0 10 0 0 5 0 5")
+  }
+
+  @Test("an ellipse is told by its middle and its radii, and nothing else is")
+  func ovals() throws {
+    func oval(_ bend: Double) -> Path {
+      let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+      return Path([
+        Contour(
+          places.map { u, v in
+            let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
+            let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
+            return PathVertex(point: point, inControl: point - away, outControl: point + away)
+          }, isClosed: true)
+      ])
+    }
+    let found = try #require(Oval(oval(0.5519)))
+    #expect(found.center == Point(x: 5, y: 6))
+    #expect(found.radii == Point(x: 3, y: 2))
+    #expect(Oval(oval(0.5523)) == nil)
+    #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  }
+
+  @Test("path data that several layers have is written once")
+  func shared() {
+    let path = Samples.polygon((0..<9).map { (Double($0) * 1.37, Double($0 * $0) * 0.731) })
+    let layers = [Color.black, .white].enumerated().map { index, color in
+      NormalizedLayer(
+        name: "Leaf \(index)",
+        content: .shape(NormalizedShape(path: path, style: .fill(color, .nonZero))),
+        bounds: Samples.rect(0, 0, 20, 20))
+    }
+    let written = String(
+      decoding: SwiftCode.write(Samples.scene("Tree", layers), options: SwiftCode.Options()),
+      as: UTF8.self)
+    #expect(written.contains("static let leaf = \"M"))
+    #expect(written.components(separatedBy: "outline(Outline.leaf)").count == 3)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     "turns, depth and perspective use Core Animation's own words",
     arguments: [
       "layer.sublayerTransform.m34 = -1 / 500",
-      "place(CATransformLayer(), \"Space\"",
+      "CATransformLayer(), \"Space\"",
       "layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)",
       "layer.zPosition = 20",
       #"keys("transform.rotation.y", at: [0, 60], degrees(0, -45))"#,

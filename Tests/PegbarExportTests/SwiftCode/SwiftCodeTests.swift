@@ -68,8 +68,10 @@ import Testing
   @Test("a mask of a mask stands in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))
-    #expect(written.contains("layer.mask = grouped([makeGlowMask()], in: layer.bounds)"))
-    #expect(written.contains("layer.mask = inverted("))
+    #expect(written.contains("masks: [place("))
+    #expect(written.contains("holes: [place("))
+    #expect(written.contains("if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"))
+    #expect(written.contains("if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"))
   }
 
   @Test("markers lie in the scene, and points last to the next one")

@@ -27,18 +27,18 @@ struct CleanUpTests {
     return layer
   }
 
-  @Test("a layer that stands still becomes its only shape, with tight bounds around the middle")
+  @Test("a layer that stands still becomes its only shape, drawn where it stands")
   func still() throws {
     let scene = clean([box()])
     let layer = try #require(scene.allLayers.first)
     #expect(scene.allLayers.count == 1)
     #expect(layer.name == "Box 0")
     #expect(layer.source == "$.layers[0]")
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 80, height: 80))
-    #expect(layer.anchor == Point(x: 40, y: 40))
+    #expect(layer.bounds == Rect(x: 30, y: 40, width: 80, height: 80))
+    #expect(layer.anchor == Point(x: 70, y: 80))
     #expect(layer.position == Point(x: 70, y: 80))
     guard case .shape(let shape) = layer.content else { return #expect(Bool(false)) }
-    #expect(shape.path == Make.square)
+    #expect(shape.path == Make.path([(30, 40), (110, 40), (110, 120), (30, 120)]))
   }
 
   @Test("a layer that turns keeps the point about which it does")
@@ -50,16 +50,16 @@ struct CleanUpTests {
     let scene = clean([box])
     let layer = try #require(scene.allLayers.first)
     #expect(scene.allLayers.count == 1)
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 80, height: 80))
-    #expect(layer.anchor == Point(x: 40, y: 0))
+    #expect(layer.bounds == Rect(x: 10, y: 20, width: 80, height: 80))
+    #expect(layer.anchor == Point(x: 50, y: 20))
     #expect(layer.position == Point(x: 100, y: 30))
     #expect(layer.tracks.map(\.property) == [.rotation])
   }
 
-  @Test("bounds hold the width of a line with its corners")
+  @Test("bounds hold the width of a line")
   func line() throws {
     let layer = try #require(clean([box(0, [Make.stroke()])]).allLayers.first)
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 86, height: 86))
+    #expect(layer.bounds == Rect(x: 27, y: 37, width: 86, height: 86))
     #expect(layer.position == Point(x: 70, y: 80))
   }
 

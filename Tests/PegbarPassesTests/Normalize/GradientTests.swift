@@ -1,4 +1,5 @@
 import PegbarDiagnostics
+import PegbarFrames
 import PegbarPasses
 import PegbarScene
 import Testing

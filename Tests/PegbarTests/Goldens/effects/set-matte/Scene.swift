@@ -5,24 +5,21 @@ import QuartzCore
 
 public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   public enum Palette {
-    public static var indigo: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.6, alpha: 1) }
+    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.6, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.9, green: 0.4, blue: 0.2, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    filled(Palette.indigo, outline("M80 0 L80 60 0 60 0 0 Z")),
-    "Box", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(120, 100)
+    filled(Palette.denim, outline("M40-30l0 60-80 0 0-60Z")),
+    "Box", at: point(120, 100)
   )
   public private(set) lazy var discMattedBox = place(
-    filled(Palette.indigo, outline("M80 0 L80 60 0 60 0 0 Z")),
-    "Disc matted Box", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(90, 50)
+    filled(Palette.denim, outline("M40-30l0 60-80 0 0-60Z")),
+    "Disc matted Box", at: point(120, 100)
   )
-  public private(set) lazy var disc = place(
-    filled(Palette.coral, outline("M50 0 c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50 Z")),
-    "Disc", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(50, 50)
-  )
+  public private(set) lazy var disc = place(filled(Palette.coral, oval(80, 100, 50)), "Disc")
 
   public override init() {
     super.init()
@@ -32,7 +29,7 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(box)
-    addSublayer(makeDiscMatted())
+    addSublayer(place(CALayer(), "Disc matted", mask: discMattedBox, holding: [disc]))
     CATransaction.commit()
   }
 
@@ -154,73 +151,66 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makeDiscMatted() -> CALayer {
-    let layer = place(
-      CALayer(), "Disc matted", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(80, 100),
-      holding: [disc]
-    )
-    layer.mask = discMattedBox
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil,
+  holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -233,13 +223,7 @@ private struct Timeline {
   }
 }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

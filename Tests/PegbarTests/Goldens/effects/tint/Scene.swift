@@ -5,39 +5,19 @@ import QuartzCore
 
 public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   public enum Palette {
-    public static var tan: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
-    public static var silver: CGColor { CGColor(srgbRed: 0.75, green: 0.75, blue: 0.75, alpha: 1) }
-    public static var silver2: CGColor { CGColor(srgbRed: 0.75046, green: 0.74863, blue: 0.74542, alpha: 1) }
-    public static var silver3: CGColor { CGColor(srgbRed: 0.75195, green: 0.74415, blue: 0.7305, alpha: 1) }
-    public static var silver4: CGColor { CGColor(srgbRed: 0.75434, green: 0.73699, blue: 0.70663, alpha: 1) }
-    public static var silver5: CGColor { CGColor(srgbRed: 0.75782, green: 0.72655, blue: 0.67182, alpha: 1) }
-    public static var khaki: CGColor { CGColor(srgbRed: 0.76262, green: 0.71213, blue: 0.62378, alpha: 1) }
-    public static var khaki2: CGColor { CGColor(srgbRed: 0.77034, green: 0.68898, blue: 0.54661, alpha: 1) }
-    public static var tan2: CGColor { CGColor(srgbRed: 0.78461, green: 0.64616, blue: 0.40387, alpha: 1) }
-    public static var tan3: CGColor { CGColor(srgbRed: 0.79035, green: 0.62894, blue: 0.34646, alpha: 1) }
-    public static var tan4: CGColor { CGColor(srgbRed: 0.79386, green: 0.61841, blue: 0.31136, alpha: 1) }
-    public static var tan5: CGColor { CGColor(srgbRed: 0.79672, green: 0.60985, blue: 0.28284, alpha: 1) }
-    public static var tan6: CGColor { CGColor(srgbRed: 0.79876, green: 0.60371, blue: 0.26238, alpha: 1) }
-    public static var tan7: CGColor { CGColor(srgbRed: 0.79968, green: 0.60096, blue: 0.2532, alpha: 1) }
-    public static var charcoal: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
-    public static var charcoal2: CGColor { CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1) }
-    public static var charcoal3: CGColor { CGColor(srgbRed: 0.25371, green: 0.24876, blue: 0.25248, alpha: 1) }
-    public static var charcoal4: CGColor { CGColor(srgbRed: 0.26386, green: 0.24538, blue: 0.25924, alpha: 1) }
-    public static var charcoal5: CGColor { CGColor(srgbRed: 0.28481, green: 0.2384, blue: 0.2732, alpha: 1) }
-    public static var charcoal6: CGColor { CGColor(srgbRed: 0.36519, green: 0.2116, blue: 0.3268, alpha: 1) }
-    public static var charcoal7: CGColor { CGColor(srgbRed: 0.38614, green: 0.20462, blue: 0.34076, alpha: 1) }
-    public static var charcoal8: CGColor { CGColor(srgbRed: 0.39629, green: 0.20124, blue: 0.34752, alpha: 1) }
+    public static var mustard: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
+    public static var graphite: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    filled(Palette.tan, outline("M60 0 L60 60 0 60 0 0 Z")),
-    "box", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(140, 100)
+    filled(Palette.mustard, outline("M170 70l0 60-60 0 0-60Z")),
+    "box"
   )
   public private(set) lazy var box2 = place(
-    filled(Palette.charcoal, outline("M60 0 L60 60 0 60 0 0 Z")),
-    "box 2", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(60, 100)
+    filled(Palette.graphite, outline("M90 70l0 60-60 0 0-60Z")),
+    "box 2"
   )
 
   public override init() {
@@ -168,90 +148,76 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      box,
-      keys(
-        "fillColor",
-        at: [
-          0, 1.6875, 3.5625, 5.4375, 7.5, 9.84375, 13.125, 18.9375, 21.5625, 23.4375, 25.3125,
-          27.1875, 28.59375, 30,
-        ],
-        colors(
-          Palette.silver, Palette.silver2, Palette.silver3, Palette.silver4, Palette.silver5,
-          Palette.khaki, Palette.khaki2, Palette.tan2, Palette.tan3, Palette.tan4, Palette.tan5,
-          Palette.tan6, Palette.tan7, Palette.tan
-        )
+    timeline.add(box, keys(
+      "fillColor",
+      at: [
+        0, 1.6875, 3.5625, 5.4375, 7.5, 9.84375, 13.125, 18.9375, 21.5625, 23.4375, 25.3125,
+        27.1875, 28.59375, 30,
+      ],
+      colors(
+        rgb(0.75, 0.75, 0.75), rgb(0.75046, 0.74863, 0.74542), rgb(0.75195, 0.74415, 0.7305),
+        rgb(0.75434, 0.73699, 0.70663), rgb(0.75782, 0.72655, 0.67182),
+        rgb(0.76262, 0.71213, 0.62378), rgb(0.77034, 0.68898, 0.54661),
+        rgb(0.78461, 0.64616, 0.40387), rgb(0.79035, 0.62894, 0.34646),
+        rgb(0.79386, 0.61841, 0.31136), rgb(0.79672, 0.60985, 0.28284),
+        rgb(0.79876, 0.60371, 0.26238), rgb(0.79968, 0.60096, 0.2532), Palette.mustard
       )
-    )
-    timeline.add(
-      box2,
-      keys(
-        "fillColor", at: [0, 2.8125, 5.625, 9.375, 20.625, 24.375, 27.1875, 30],
-        colors(
-          Palette.charcoal2, Palette.charcoal3, Palette.charcoal4, Palette.charcoal5,
-          Palette.charcoal6, Palette.charcoal7, Palette.charcoal8, Palette.charcoal
-        )
+    ))
+    timeline.add(box2, keys(
+      "fillColor", at: [0, 2.8125, 5.625, 9.375, 20.625, 24.375, 27.1875, 30],
+      colors(
+        rgb(0.25, 0.25, 0.25), rgb(0.25371, 0.24876, 0.25248), rgb(0.26386, 0.24538, 0.25924),
+        rgb(0.28481, 0.2384, 0.2732), rgb(0.36519, 0.2116, 0.3268), rgb(0.38614, 0.20462, 0.34076),
+        rgb(0.39629, 0.20124, 0.34752), Palette.graphite
       )
-    )
+    ))
     return timeline
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-) -> Layer {
+/// Makes a part of a tree.
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -267,12 +233,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -284,14 +255,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 }
 
 private func colors(_ values: CGColor...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
   public enum Palette {
-    public static var peach: CGColor { CGColor(srgbRed: 1, green: 0.9, blue: 0.6, alpha: 1) }
-    public static var red: CGColor { CGColor(srgbRed: 0.8, green: 0.3, blue: 0.2, alpha: 1) }
+    public static var lemon: CGColor { CGColor(srgbRed: 1, green: 0.9, blue: 0.6, alpha: 1) }
+    public static var rust: CGColor { CGColor(srgbRed: 0.8, green: 0.3, blue: 0.2, alpha: 1) }
     public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.3, alpha: 1) }
   }
 
@@ -17,24 +17,9 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(
-      place(
-        filled(Palette.peach, outline("M40 0 L40 80 0 80 0 0 Z")),
-        "box", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(150, 100)
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.red, outline("M40 0 L40 80 0 80 0 0 Z")),
-        "box 2", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(100, 100)
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.navy, outline("M40 0 L40 80 0 80 0 0 Z")),
-        "box 3", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(50, 100)
-      )
-    )
+    addSublayer(place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"))
+    addSublayer(place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"))
+    addSublayer(place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"))
     CATransaction.commit()
   }
 
@@ -151,59 +136,41 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-) -> Layer {
+/// Makes a part of a tree.
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -215,14 +182,6 @@ private struct Timeline {
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

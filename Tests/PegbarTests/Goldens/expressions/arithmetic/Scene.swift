@@ -20,24 +20,19 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    Self.makeFadingShape(), "Fading", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 150), opacity: 0.2
+    Self.makeFadingShape(), "Fading", at: point(150, 150), opacity: 0.2
   )
   public private(set) lazy var swinging = place(
-    Self.makeFadingShape(), "Swinging", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(133.90281, 60)
+    Self.makeFadingShape(), "Swinging", at: point(133.90281, 60)
   )
   public private(set) lazy var movedKeys = place(
-    Self.makeFadingShape(), "Moved keys", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(120, 120)
+    Self.makeFadingShape(), "Moved keys", at: point(120, 120)
   )
   public private(set) lazy var drifting = place(
-    Self.makeFadingShape(), "Drifting", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(20, 160)
+    Self.makeFadingShape(), "Drifting", at: point(20, 160)
   )
   public private(set) lazy var turning = place(
-    Self.makeFadingShape(), "Turning", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(40, 40),
-    turn: 270
+    Self.makeFadingShape(), "Turning", at: point(40, 40), turn: 270
   )
 
   public override init() {
@@ -175,52 +170,50 @@ public final class TimeAndNumbersLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(fading, keys("opacity", at: [0, 60], numbers(1, 0.2)))
-    timeline.add(
-      swinging,
-      keys(
-        "position",
-        at: [
-          0, 2, 3.5, 4.5, 5.5, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5,
-          14, 14.5, 15, 15.5, 16, 16.5, 17, 18, 19, 20, 21, 22, 25, 26.5, 27.5, 28.5, 29.5, 30,
-          30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39,
-          39.5, 40, 40.5, 41.5, 42.5, 43.5, 44, 45, 49, 50.5, 51.5, 52.5, 53.5, 54, 54.5, 55, 55.5,
-          56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 65,
-          66, 67, 68, 69, 72, 73, 74, 75, 76, 77, 77.5, 78, 78.5, 79, 79.5, 80, 80.5, 81, 81.5, 82,
-          82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88.5, 89.5, 90,
-        ],
-        points(
-          (150, 60), (157.90552, 60), (163.49736, 60), (166.93927, 60), (170.0805, 60),
-          (172.86526, 60), (174.10825, 60), (175.24413, 60), (176.26786, 60), (177.17488, 60),
-          (177.96117, 60), (178.62324, 60), (179.15814, 60), (179.56349, 60), (179.8375, 60),
-          (179.97895, 60), (179.98721, 60), (179.86224, 60), (179.6046, 60), (179.21543, 60),
-          (178.69646, 60), (178.05, 60), (177.27892, 60), (176.38665, 60), (175.37714, 60),
-          (174.25489, 60), (173.02488, 60), (170.2639, 60), (167.1432, 60), (163.71818, 60),
-          (160.04964, 60), (156.20271, 60), (144.28296, 60), (138.54607, 60), (134.96169, 60),
-          (131.64426, 60), (128.65268, 60), (127.29593, 60), (126.04004, 60), (124.89061, 60),
-          (123.85273, 60), (122.93101, 60), (122.12956, 60), (121.45194, 60), (120.90114, 60),
-          (120.47963, 60), (120.18927, 60), (120.03135, 60), (120.00658, 60), (120.11506, 60),
-          (120.35632, 60), (120.72927, 60), (121.23227, 60), (121.86308, 60), (122.6189, 60),
-          (123.49636, 60), (124.49157, 60), (125.60012, 60), (126.81707, 60), (129.55409, 60),
-          (132.65405, 60), (136.06193, 60), (137.86262, 60), (141.61754, 60), (157.42642, 60),
-          (163.05296, 60), (166.52798, 60), (169.7096, 60), (172.54134, 60), (173.81004, 60),
-          (174.97295, 60), (176.02491, 60), (176.96124, 60), (177.7778, 60), (178.47094, 60),
-          (179.03759, 60), (179.47523, 60), (179.78192, 60), (179.9563, 60), (179.99759, 60),
-          (179.9056, 60), (179.68075, 60), (179.32403, 60), (178.83703, 60), (178.22192, 60),
-          (177.48142, 60), (176.61882, 60), (175.63797, 60), (174.54321, 60), (173.33941, 60),
-          (170.62654, 60), (167.54752, 60), (164.157, 60), (160.51518, 60), (156.6867, 60),
-          (144.7702, 60), (140.88952, 60), (137.17057, 60), (133.67937, 60), (130.47787, 60),
-          (127.62293, 60), (126.34151, 60), (125.16521, 60), (124.09924, 60), (123.14834, 60),
-          (122.31674, 60), (121.60813, 60), (121.02566, 60), (120.57191, 60), (120.24891, 60),
-          (120.05809, 60), (120.00029, 60), (120.07578, 60), (120.28421, 60), (120.62467, 60),
-          (121.09563, 60), (121.69501, 60), (122.42014, 60), (123.26781, 60), (124.23424, 60),
-          (125.31514, 60), (126.50571, 60), (129.19425, 60), (132.25211, 60), (133.90281, 60)
-        )
+    timeline.add(swinging, keys(
+      "position",
+      at: [
+        0, 2, 3.5, 4.5, 5.5, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5,
+        14, 14.5, 15, 15.5, 16, 16.5, 17, 18, 19, 20, 21, 22, 25, 26.5, 27.5, 28.5, 29.5, 30, 30.5,
+        31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39, 39.5,
+        40, 40.5, 41.5, 42.5, 43.5, 44, 45, 49, 50.5, 51.5, 52.5, 53.5, 54, 54.5, 55, 55.5, 56,
+        56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 65, 66, 67,
+        68, 69, 72, 73, 74, 75, 76, 77, 77.5, 78, 78.5, 79, 79.5, 80, 80.5, 81, 81.5, 82, 82.5, 83,
+        83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88.5, 89.5, 90,
+      ],
+      points(
+        (150, 60), (157.90552, 60), (163.49736, 60), (166.93927, 60), (170.0805, 60),
+        (172.86526, 60), (174.10825, 60), (175.24413, 60), (176.26786, 60), (177.17488, 60),
+        (177.96117, 60), (178.62324, 60), (179.15814, 60), (179.56349, 60), (179.8375, 60),
+        (179.97895, 60), (179.98721, 60), (179.86224, 60), (179.6046, 60), (179.21543, 60),
+        (178.69646, 60), (178.05, 60), (177.27892, 60), (176.38665, 60), (175.37714, 60),
+        (174.25489, 60), (173.02488, 60), (170.2639, 60), (167.1432, 60), (163.71818, 60),
+        (160.04964, 60), (156.20271, 60), (144.28296, 60), (138.54607, 60), (134.96169, 60),
+        (131.64426, 60), (128.65268, 60), (127.29593, 60), (126.04004, 60), (124.89061, 60),
+        (123.85273, 60), (122.93101, 60), (122.12956, 60), (121.45194, 60), (120.90114, 60),
+        (120.47963, 60), (120.18927, 60), (120.03135, 60), (120.00658, 60), (120.11506, 60),
+        (120.35632, 60), (120.72927, 60), (121.23227, 60), (121.86308, 60), (122.6189, 60),
+        (123.49636, 60), (124.49157, 60), (125.60012, 60), (126.81707, 60), (129.55409, 60),
+        (132.65405, 60), (136.06193, 60), (137.86262, 60), (141.61754, 60), (157.42642, 60),
+        (163.05296, 60), (166.52798, 60), (169.7096, 60), (172.54134, 60), (173.81004, 60),
+        (174.97295, 60), (176.02491, 60), (176.96124, 60), (177.7778, 60), (178.47094, 60),
+        (179.03759, 60), (179.47523, 60), (179.78192, 60), (179.9563, 60), (179.99759, 60),
+        (179.9056, 60), (179.68075, 60), (179.32403, 60), (178.83703, 60), (178.22192, 60),
+        (177.48142, 60), (176.61882, 60), (175.63797, 60), (174.54321, 60), (173.33941, 60),
+        (170.62654, 60), (167.54752, 60), (164.157, 60), (160.51518, 60), (156.6867, 60),
+        (144.7702, 60), (140.88952, 60), (137.17057, 60), (133.67937, 60), (130.47787, 60),
+        (127.62293, 60), (126.34151, 60), (125.16521, 60), (124.09924, 60), (123.14834, 60),
+        (122.31674, 60), (121.60813, 60), (121.02566, 60), (120.57191, 60), (120.24891, 60),
+        (120.05809, 60), (120.00029, 60), (120.07578, 60), (120.28421, 60), (120.62467, 60),
+        (121.09563, 60), (121.69501, 60), (122.42014, 60), (123.26781, 60), (124.23424, 60),
+        (125.31514, 60), (126.50571, 60), (129.19425, 60), (132.25211, 60), (133.90281, 60)
       )
-    )
-    timeline.add(
-      movedKeys,
-      keys("position", at: [0, 60], points((60, 120), (120, 120)), .easeInOut40x40)
-    )
+    ))
+    timeline.add(movedKeys, keys(
+      "position", at: [0, 60],
+      points((60, 120), (120, 120)),
+      .easeInOut40x40
+    ))
     timeline.add(drifting, keys("position", at: [0, 90], points((20, 100), (20, 160))))
     timeline.add(turning, keys("transform.rotation.z", at: [0, 90], degrees(0, 270)))
     return timeline
@@ -229,63 +222,54 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Factories
 
   private static func makeFadingShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
+  opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -299,21 +283,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TimeAndNumbersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -335,10 +326,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -11,16 +11,13 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack = place(
-    Self.makeBounceBackShape(), "Bounce back", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(140, 160)
+    Self.makeBounceBackShape(), "Bounce back", at: point(140, 160)
   )
   public private(set) lazy var overshootOfATurn = place(
-    Self.makeBounceBackShape(), "Overshoot of a turn", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(40, 150), turn: 90
+    Self.makeBounceBackShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
   )
   public private(set) lazy var overshoot = place(
-    Self.makeBounceBackShape(), "Overshoot", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(140, 40)
+    Self.makeBounceBackShape(), "Overshoot", at: point(140, 40)
   )
 
   public override init() {
@@ -153,125 +150,105 @@ public final class OvershootAndBounceLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      bounceBack,
-      keys(
-        "position",
-        at: [
-          0, 15, 15.25, 15.5, 15.75, 16, 16.25, 16.5, 16.67967, 16.875, 17.125, 17.375, 17.625,
-          17.85936, 18.125, 18.375, 18.625, 18.6875, 18.875, 20, 90,
-        ],
-        points(
-          (140, 60), (140, 160), (140, 159.00694), (140, 158.36111), (140, 158.0625),
-          (140, 158.11111), (140, 158.50694), (140, 159.25), (140, 159.99854), (140, 159.46863),
-          (140, 159.0964), (140, 159.0714), (140, 159.39362), (140, 159.99231), (140, 159.58589),
-          (140, 159.56144), (140, 159.88422), (140, 159.98691), (140, 159.79308), (140, 159.97731),
-          (140, 160)
-        )
+    timeline.add(bounceBack, keys(
+      "position",
+      at: [
+        0, 15, 15.25, 15.5, 15.75, 16, 16.25, 16.5, 16.67967, 16.875, 17.125, 17.375, 17.625,
+        17.85936, 18.125, 18.375, 18.625, 18.6875, 18.875, 20, 90,
+      ],
+      points(
+        (140, 60), (140, 160), (140, 159.00694), (140, 158.36111), (140, 158.0625),
+        (140, 158.11111), (140, 158.50694), (140, 159.25), (140, 159.99854), (140, 159.46863),
+        (140, 159.0964), (140, 159.0714), (140, 159.39362), (140, 159.99231), (140, 159.58589),
+        (140, 159.56144), (140, 159.88422), (140, 159.98691), (140, 159.79308), (140, 159.97731),
+        (140, 160)
       )
-    )
-    timeline.add(
-      overshootOfATurn,
-      keys(
-        "transform.rotation.z",
-        at: [
-          0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
-          25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55, 64,
-          73, 90,
-        ],
-        degrees(
-          0, 90, 91.779945, 93.312275, 94.553203, 95.47592, 96.070151, 96.34104, 96.30745,
-          95.999832, 95.457784, 94.727439, 92.90325, 90, 89.159213, 88.435392, 87.849219, 87.413359,
-          87.132664, 87.004705, 87.020572, 87.16588, 87.766916, 90.39716, 91.015957, 91.354434,
-          91.407382, 91.054834, 89.812395, 89.520096, 89.360211, 89.3352, 89.593284, 90.164908,
-          90.315702, 90.144544, 89.857244, 90.066652, 89.979751, 90
-        )
+    ))
+    timeline.add(overshootOfATurn, keys(
+      "transform.rotation.z",
+      at: [
+        0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
+        25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55, 64,
+        73, 90,
+      ],
+      degrees(
+        0, 90, 91.779945, 93.312275, 94.553203, 95.47592, 96.070151, 96.34104, 96.30745, 95.999832,
+        95.457784, 94.727439, 92.90325, 90, 89.159213, 88.435392, 87.849219, 87.413359, 87.132664,
+        87.004705, 87.020572, 87.16588, 87.766916, 90.39716, 91.015957, 91.354434, 91.407382,
+        91.054834, 89.812395, 89.520096, 89.360211, 89.3352, 89.593284, 90.164908, 90.315702,
+        90.144544, 89.857244, 90.066652, 89.979751, 90
       )
-    )
-    timeline.add(
-      overshoot,
-      keys(
-        "position",
-        at: [
-          0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
-          25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 34, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55,
-          64, 73, 90,
-        ],
-        points(
-          (40, 40), (140, 40), (141.97772, 40), (143.68031, 40), (145.05911, 40), (146.08436, 40),
-          (146.74461, 40), (147.0456, 40), (147.00828, 40), (146.66648, 40), (146.0642, 40),
-          (145.25271, 40), (143.22583, 40), (140, 40), (139.06579, 40), (138.26155, 40),
-          (137.61024, 40), (137.12595, 40), (136.81407, 40), (136.67189, 40), (136.68952, 40),
-          (136.85098, 40), (137.5188, 40), (140.44129, 40), (141.12884, 40), (141.50493, 40),
-          (141.56376, 40), (141.48749, 40), (141.17204, 40), (139.79155, 40), (139.46677, 40),
-          (139.28912, 40), (139.26133, 40), (139.54809, 40), (140.18323, 40), (140.35078, 40),
-          (140.1606, 40), (139.84138, 40), (140.07406, 40), (139.9775, 40), (140, 40)
-        )
+    ))
+    timeline.add(overshoot, keys(
+      "position",
+      at: [
+        0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
+        25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 34, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55,
+        64, 73, 90,
+      ],
+      points(
+        (40, 40), (140, 40), (141.97772, 40), (143.68031, 40), (145.05911, 40), (146.08436, 40),
+        (146.74461, 40), (147.0456, 40), (147.00828, 40), (146.66648, 40), (146.0642, 40),
+        (145.25271, 40), (143.22583, 40), (140, 40), (139.06579, 40), (138.26155, 40),
+        (137.61024, 40), (137.12595, 40), (136.81407, 40), (136.67189, 40), (136.68952, 40),
+        (136.85098, 40), (137.5188, 40), (140.44129, 40), (141.12884, 40), (141.50493, 40),
+        (141.56376, 40), (141.48749, 40), (141.17204, 40), (139.79155, 40), (139.46677, 40),
+        (139.28912, 40), (139.26133, 40), (139.54809, 40), (140.18323, 40), (140.35078, 40),
+        (140.1606, 40), (139.84138, 40), (140.07406, 40), (139.9775, 40), (140, 40)
       )
-    )
+    ))
     return timeline
   }
 
   // MARK: Factories
 
   private static func makeBounceBackShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -289,12 +266,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -314,10 +296,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

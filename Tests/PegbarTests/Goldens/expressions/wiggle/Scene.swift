@@ -11,8 +11,8 @@ public final class ANervousBoxLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var nervous = place(
-    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
-    "Nervous", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(96.82777, 92.40719)
+    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z")),
+    "Nervous", at: point(96.82777, 92.40719)
   )
 
   public override init() {
@@ -141,118 +141,101 @@ public final class ANervousBoxLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      nervous,
-      keys(
-        "position",
-        at: [
-          0, 0.5, 1, 1.5, 2, 2.5, 3.5, 6.5, 7.5, 8, 8.5, 9, 9.5, 10.5, 11, 11.5, 12, 12.5, 13, 14,
-          16, 17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22, 22.5, 23, 24, 26, 27, 27.5, 28,
-          28.5, 29.25, 29.75, 30.25, 30.75, 31.25, 31.75, 32.5, 33, 33.5, 34, 36, 36.5, 37, 37.5,
-          38.25, 38.75, 39.25, 39.75, 40.25, 40.75, 41.25, 41.75, 42.25, 43, 43.5, 44, 46, 46.5, 47,
-          47.75, 48.25, 48.75, 49.25, 49.75, 50.25, 50.75, 51.25, 52, 52.5, 53, 54, 56, 57, 57.5,
-          58, 58.75, 59.25, 59.75, 60.5, 61, 61.5, 62, 63, 64, 66.5, 67.5, 68, 68.5, 69, 69.5, 70,
-          71, 72, 73, 77, 78.5, 79.5, 80.25, 80.75, 81, 81.5, 82, 82.5, 83, 84, 86, 87, 87.5, 88,
-          88.5, 89, 89.5, 90,
-        ],
-        points(
-          (85.12638, 98.84934), (85.22532, 98.86145), (85.50851, 98.89613), (85.95546, 98.95086),
-          (86.54572, 99.02314), (87.2588, 99.11046), (88.97155, 99.32019), (94.92868, 100.04966),
-          (96.64144, 100.25939), (97.35452, 100.34671), (97.94477, 100.41899),
-          (98.39173, 100.47372), (98.67491, 100.50839), (98.92079, 100.47445),
-          (99.34131, 100.34261), (100.00503, 100.13454), (100.88154, 99.85976),
-          (101.94044, 99.52779), (103.15135, 99.14817), (105.90755, 98.28411), (111.90633, 96.4035),
-          (114.66253, 95.53944), (115.87343, 95.15982), (116.93234, 94.82786),
-          (117.80885, 94.55307), (118.47257, 94.345), (118.89309, 94.21316), (119.04002, 94.1671),
-          (118.91748, 94.23767), (118.56676, 94.43962), (118.0132, 94.75837), (117.28218, 95.17932),
-          (116.39903, 95.68786), (115.38911, 96.2694), (113.09039, 97.59308),
-          (108.08729, 100.47401), (105.78857, 101.79768), (104.77865, 102.37922),
-          (103.8955, 102.88776), (103.16448, 103.30871), (102.40863, 103.74395),
-          (102.16882, 103.88204), (102.16099, 103.85808), (102.3405, 103.53568),
-          (102.68135, 102.92353), (103.16454, 102.05573), (104.11471, 100.34926),
-          (104.87073, 98.99146), (105.70267, 97.49731), (106.59155, 95.90091),
-          (110.33687, 89.17441), (111.22575, 87.578), (112.05769, 86.08386), (112.81372, 84.72606),
-          (113.76388, 83.01958), (114.24708, 82.15178), (114.58792, 81.53964),
-          (114.76743, 81.21723), (114.74117, 81.20005), (114.35952, 81.39027),
-          (113.63489, 81.75143), (112.60764, 82.26343), (111.3181, 82.90615), (108.9803, 84.07134),
-          (107.21161, 84.95288), (105.32186, 85.89476), (97.35938, 89.86337), (95.46963, 90.80524),
-          (93.70094, 91.68678), (91.36313, 92.85197), (90.0736, 93.49469), (89.04635, 94.00669),
-          (88.32172, 94.36785), (87.94007, 94.55807), (87.92448, 94.59725), (88.18613, 94.70851),
-          (88.68291, 94.91976), (89.80847, 95.39837), (90.77207, 95.80812), (91.87399, 96.27668),
-          (94.38213, 97.34321), (99.84103, 99.66446), (102.34917, 100.73099),
-          (103.45109, 101.19955), (104.4147, 101.6093), (105.54025, 102.08791),
-          (106.03703, 102.29916), (106.29868, 102.41042), (106.35673, 102.51392),
-          (106.42553, 102.76878), (106.53413, 103.17101), (106.67755, 103.70221),
-          (107.04895, 105.0778), (107.49993, 106.74816), (108.71442, 111.24646),
-          (109.13058, 112.78786), (109.30384, 113.4296), (109.44726, 113.96079),
-          (109.55586, 114.36303), (109.62467, 114.61788), (109.64871, 114.70693),
-          (109.78183, 114.55443), (110.14315, 114.14051), (110.67562, 113.53053),
-          (113.37603, 110.43702), (114.11412, 109.59148), (114.36847, 109.3001),
-          (114.37054, 109.22955), (114.12119, 108.99044), (113.91084, 108.78872),
-          (113.33525, 108.23677), (112.57512, 107.50786), (111.65682, 106.62727),
-          (110.6067, 105.62028), (108.21648, 103.32821), (103.01423, 98.33959), (100.624, 96.04753),
-          (99.57389, 95.04054), (98.65559, 94.15994), (97.89546, 93.43103), (97.31987, 92.87908),
-          (96.95519, 92.52937), (96.82777, 92.40719)
-        )
+    timeline.add(nervous, keys(
+      "position",
+      at: [
+        0, 0.5, 1, 1.5, 2, 2.5, 3.5, 6.5, 7.5, 8, 8.5, 9, 9.5, 10.5, 11, 11.5, 12, 12.5, 13, 14, 16,
+        17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22, 22.5, 23, 24, 26, 27, 27.5, 28, 28.5,
+        29.25, 29.75, 30.25, 30.75, 31.25, 31.75, 32.5, 33, 33.5, 34, 36, 36.5, 37, 37.5, 38.25,
+        38.75, 39.25, 39.75, 40.25, 40.75, 41.25, 41.75, 42.25, 43, 43.5, 44, 46, 46.5, 47, 47.75,
+        48.25, 48.75, 49.25, 49.75, 50.25, 50.75, 51.25, 52, 52.5, 53, 54, 56, 57, 57.5, 58, 58.75,
+        59.25, 59.75, 60.5, 61, 61.5, 62, 63, 64, 66.5, 67.5, 68, 68.5, 69, 69.5, 70, 71, 72, 73,
+        77, 78.5, 79.5, 80.25, 80.75, 81, 81.5, 82, 82.5, 83, 84, 86, 87, 87.5, 88, 88.5, 89, 89.5,
+        90,
+      ],
+      points(
+        (85.12638, 98.84934), (85.22532, 98.86145), (85.50851, 98.89613), (85.95546, 98.95086),
+        (86.54572, 99.02314), (87.2588, 99.11046), (88.97155, 99.32019), (94.92868, 100.04966),
+        (96.64144, 100.25939), (97.35452, 100.34671), (97.94477, 100.41899), (98.39173, 100.47372),
+        (98.67491, 100.50839), (98.92079, 100.47445), (99.34131, 100.34261), (100.00503, 100.13454),
+        (100.88154, 99.85976), (101.94044, 99.52779), (103.15135, 99.14817), (105.90755, 98.28411),
+        (111.90633, 96.4035), (114.66253, 95.53944), (115.87343, 95.15982), (116.93234, 94.82786),
+        (117.80885, 94.55307), (118.47257, 94.345), (118.89309, 94.21316), (119.04002, 94.1671),
+        (118.91748, 94.23767), (118.56676, 94.43962), (118.0132, 94.75837), (117.28218, 95.17932),
+        (116.39903, 95.68786), (115.38911, 96.2694), (113.09039, 97.59308), (108.08729, 100.47401),
+        (105.78857, 101.79768), (104.77865, 102.37922), (103.8955, 102.88776),
+        (103.16448, 103.30871), (102.40863, 103.74395), (102.16882, 103.88204),
+        (102.16099, 103.85808), (102.3405, 103.53568), (102.68135, 102.92353),
+        (103.16454, 102.05573), (104.11471, 100.34926), (104.87073, 98.99146),
+        (105.70267, 97.49731), (106.59155, 95.90091), (110.33687, 89.17441), (111.22575, 87.578),
+        (112.05769, 86.08386), (112.81372, 84.72606), (113.76388, 83.01958), (114.24708, 82.15178),
+        (114.58792, 81.53964), (114.76743, 81.21723), (114.74117, 81.20005), (114.35952, 81.39027),
+        (113.63489, 81.75143), (112.60764, 82.26343), (111.3181, 82.90615), (108.9803, 84.07134),
+        (107.21161, 84.95288), (105.32186, 85.89476), (97.35938, 89.86337), (95.46963, 90.80524),
+        (93.70094, 91.68678), (91.36313, 92.85197), (90.0736, 93.49469), (89.04635, 94.00669),
+        (88.32172, 94.36785), (87.94007, 94.55807), (87.92448, 94.59725), (88.18613, 94.70851),
+        (88.68291, 94.91976), (89.80847, 95.39837), (90.77207, 95.80812), (91.87399, 96.27668),
+        (94.38213, 97.34321), (99.84103, 99.66446), (102.34917, 100.73099), (103.45109, 101.19955),
+        (104.4147, 101.6093), (105.54025, 102.08791), (106.03703, 102.29916),
+        (106.29868, 102.41042), (106.35673, 102.51392), (106.42553, 102.76878),
+        (106.53413, 103.17101), (106.67755, 103.70221), (107.04895, 105.0778),
+        (107.49993, 106.74816), (108.71442, 111.24646), (109.13058, 112.78786),
+        (109.30384, 113.4296), (109.44726, 113.96079), (109.55586, 114.36303),
+        (109.62467, 114.61788), (109.64871, 114.70693), (109.78183, 114.55443),
+        (110.14315, 114.14051), (110.67562, 113.53053), (113.37603, 110.43702),
+        (114.11412, 109.59148), (114.36847, 109.3001), (114.37054, 109.22955),
+        (114.12119, 108.99044), (113.91084, 108.78872), (113.33525, 108.23677),
+        (112.57512, 107.50786), (111.65682, 106.62727), (110.6067, 105.62028),
+        (108.21648, 103.32821), (103.01423, 98.33959), (100.624, 96.04753), (99.57389, 95.04054),
+        (98.65559, 94.15994), (97.89546, 93.43103), (97.31987, 92.87908), (96.95519, 92.52937),
+        (96.82777, 92.40719)
       )
-    )
+    ))
     return timeline
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -270,12 +253,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -290,13 +278,7 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

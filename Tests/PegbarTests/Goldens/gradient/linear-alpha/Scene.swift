@@ -7,13 +7,20 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
   public enum Palette {
     public static var orange: CGColor { CGColor(srgbRed: 1, green: 0.5, blue: 0.1, alpha: 1) }
     public static var plum90: CGColor { CGColor(srgbRed: 0.58, green: 0.32, blue: 0.4, alpha: 0.9) }
-    public static var clearIndigo: CGColor { CGColor(srgbRed: 0.3, green: 0.2, blue: 0.6, alpha: 0) }
+    public static var clearGrape: CGColor { CGColor(srgbRed: 0.3, green: 0.2, blue: 0.6, alpha: 0) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky = makeSky()
+  public private(set) lazy var sky = place(
+    gradient(
+      [Palette.orange, Palette.orange, Palette.plum90, Palette.clearGrape, Palette.clearGrape],
+      at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
+    ),
+    "Sky", at: point(100, 100),
+    mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Sky mask")
+  )
 
   public override init() {
     super.init()
@@ -142,80 +149,61 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makeSky() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Sky", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(100, 100)
-    )
-    layer.colors = [
-      Palette.orange, Palette.orange, Palette.plum90, Palette.clearIndigo, Palette.clearIndigo,
-    ]
-    layer.locations = [0, 0, 0.6, 1, 1]
-    layer.startPoint = unitPoint(101, 201, in: layer.bounds)
-    layer.endPoint = unitPoint(101, 1, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M200 0 L200 200 0 200 0 0 Z")),
-      "Sky mask", anchor: point(100, 100), at: point(101, 101)
-    )
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
   layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -233,8 +221,6 @@ private struct Timeline {
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -6,10 +6,10 @@ import QuartzCore
 public final class AMarbleLayer: CALayer {
   public enum Palette {
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.9, green: 0.4, blue: 0.6, alpha: 1) }
-    public static var charcoal: CGColor { CGColor(srgbRed: 0.4, green: 0.1, blue: 0.3, alpha: 1) }
-    public static var azure: CGColor { CGColor(srgbRed: 0.4, green: 0.7, blue: 1, alpha: 1) }
-    public static var indigo: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.5, alpha: 1) }
+    public static var rose: CGColor { rgb(0.9, 0.4, 0.6) }
+    public static var aubergine: CGColor { rgb(0.4, 0.1, 0.3) }
+    public static var azure: CGColor { rgb(0.4, 0.7, 1) }
+    public static var indigo: CGColor { rgb(0.1, 0.2, 0.5) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
@@ -24,7 +24,14 @@ public final class AMarbleLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var marble = makeMarble()
+  public private(set) lazy var marble = place(
+    gradient(
+      [Palette.white, Palette.rose, Palette.aubergine], at: [0, 0.6, 1],
+      in: rect(-71, -71, 142, 142), from: point(0, 0), to: point(70, 70), radial: true
+    ),
+    "Marble", at: point(100, 100),
+    mask: place(filled(Palette.black, oval(0, 0, 70)), "Marble mask")
+  )
 
   public override init() {
     super.init()
@@ -158,7 +165,7 @@ public final class AMarbleLayer: CALayer {
         "colors", at: [0, 60],
         gradients(
           [Palette.white, Palette.azure, Palette.indigo],
-          [Palette.white, Palette.coral, Palette.charcoal]
+          [Palette.white, Palette.rose, Palette.aubergine]
         ),
         .easyEase
       ),
@@ -166,81 +173,83 @@ public final class AMarbleLayer: CALayer {
     )
     return timeline
   }
-
-  // MARK: Factories
-
-  private func makeMarble() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Marble", rect(0, 0, 142, 142), anchor: point(71, 71), at: point(100, 100)
-    )
-    layer.type = .radial
-    layer.colors = [Palette.white, Palette.coral, Palette.charcoal]
-    layer.locations = [0, 0.6, 1]
-    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
-    layer.endPoint = unitPoint(141, 141, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M70 0 c38.633 0 70 31.367 70 70 0 38.633-31.367 70-70 70-38.633 0-70-31.367-70-70 0-38.633 31.367-70 70-70 Z")),
-      "Marble mask", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(71, 71)
-    )
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint, radial: Bool = false
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
+  if radial { layer.type = .radial }
   layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -252,21 +261,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AMarbleLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -285,8 +301,6 @@ private func locations(_ values: [NSNumber]...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -6,13 +6,23 @@ import QuartzCore
 public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
   public enum Palette {
     public static var orange: CGColor { CGColor(srgbRed: 1, green: 0.6, blue: 0.2, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
+    public static var rose: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var smile = makeSmile()
+  public private(set) lazy var smile = place(
+    gradient(
+      [Palette.orange, Palette.rose], at: [0, 1], in: rect(-71.5, -11.5, 143, 73),
+      from: point(-60, 0), to: point(60, 0)
+    ),
+    "Smile", at: point(100, 125),
+    mask: place(
+      stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0c20 50 100 50 120 0")),
+      "Smile mask"
+    )
+  )
 
   public override init() {
     super.init()
@@ -141,90 +151,68 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makeSmile() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Smile", rect(0, 0, 143, 73), anchor: point(71.5, 36.5),
-      at: point(100, 125)
-    )
-    layer.colors = [Palette.orange, Palette.coral]
-    layer.locations = [0, 1]
-    layer.startPoint = unitPoint(11.5, 11.5, in: layer.bounds)
-    layer.endPoint = unitPoint(131.5, 11.5, in: layer.bounds)
-    layer.mask = place(
-      stroked(Palette.black, 14, cap: .round, join: .round, outline("M7 7 c20 50 100 50 120 0")),
-      "Smile mask", rect(0, 0, 134, 51.5), anchor: point(67, 25.75), at: point(71.5, 30.25)
-    )
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
   layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M and c alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -242,8 +230,6 @@ private struct Timeline {
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

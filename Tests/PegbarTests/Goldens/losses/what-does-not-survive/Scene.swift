@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   public enum Palette {
-    public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
+    public static var rose: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
@@ -13,8 +13,8 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turnedByAnExpression = place(
-    filled(Palette.coral, outline("M120 0 L120 10 0 10 0 0 Z")),
-    "Turned by an expression", rect(0, 0, 120, 10), anchor: point(60, 5), at: point(100, 100)
+    filled(Palette.rose, outline("M160 95l0 10-120 0 0-10Z")),
+    "Turned by an expression"
   )
 
   public override init() {
@@ -25,13 +25,14 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(turnedByAnExpression)
-    addSublayer(makeBox())
     addSublayer(
       place(
-        stroked(Palette.coral, 4, outline("M102 2 L102 102 2 102 2 2 Z M52 12 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")),
-        "outline", rect(0, 0, 104, 104), anchor: point(52, 52), at: point(100, 100)
+        filled(Palette.ink, outline("M50-50l0 100-100 0 0-100Z")),
+        "box", at: point(100, 100),
+        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M0-40c22.076 0 40 17.924 40 40s-17.924 40-40 40-40-17.924-40-40 17.924-40 40-40Z")), "box mask")
       )
     )
+    addSublayer(place(stroked(Palette.rose, 4, outline("M150 50l0 100-100 0 0-100Z M100 60c22.076 0 40 17.924 40 40s-17.924 40-40 40-40-17.924-40-40 17.924-40 40-40Z")), "outline"))
     CATransaction.commit()
   }
 
@@ -151,99 +152,66 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makeBox() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.ink, outline("M100 0 L100 100 0 100 0 0 Z")),
-      "box", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(100, 100)
-    )
-    layer.mask = makeBoxMask()
-    return layer
-  }
-
-  private func makeBoxMask() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M0 0 L3800 0 3800 3800 0 3800 Z M1800 1760 c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40 Z")),
-      "box mask", rect(0, 0, 3800, 3800), anchor: point(1900, 1900), at: point(150, 150)
-    )
-    layer.fillRule = .evenOdd
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.fillColor = color
-  return layer
-}
-
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+private func filled(
+  _ color: CGColor, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.fillColor = nil
-  layer.strokeColor = color
-  layer.lineWidth = width
-  layer.lineCap = cap
-  layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
+  layer.bounds = path.boundingBox
+  layer.fillColor = color
+  layer.fillRule = rule
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+  layer.fillColor = nil
+  layer.strokeColor = color
+  layer.lineWidth = width
+  return layer
+}
+
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -257,13 +225,7 @@ private struct Timeline {
   }
 }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   public enum Palette {
-    public static var indigo: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.6, alpha: 1) }
+    public static var grape: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.6, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
@@ -20,10 +20,26 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall = makeWall()
+  public private(set) lazy var wall = place(
+    plain(Palette.grape), "Wall", rect(0, 0, 200, 200),
+    masks: [
+      place(
+        plain(Palette.black), "Hole outside", rect(-1800, -1800, 3800, 3800),
+        holes: [
+          place(
+            CALayer(), "Hole expanded",
+            holding: [
+              place(filled(Palette.black, outline("M80 80l40 0 0 40-40 0Z")), "Hole"),
+              holeEdge,
+            ]
+          ),
+        ]
+      ),
+    ]
+  )
   public private(set) lazy var holeEdge = place(
-    stroked(Palette.black, 60, join: .round, outline("M30 30 L70 30 70 70 30 70 Z")),
-    "Hole edge", rect(0, 0, 100, 100), anchor: point(50, 50), at: point(50, 50)
+    stroked(Palette.black, 60, join: .round, outline("M80 80l40 0 0 40-40 0Z")),
+    "Hole edge"
   )
 
   public override init() {
@@ -156,57 +172,22 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     timeline.add(holeEdge, keys("lineWidth", at: [0, 60], numbers(0, 60), .easyEase))
     return timeline
   }
-
-  // MARK: Factories
-
-  private func makeWall() -> CALayer {
-    let layer = place(plain(Palette.indigo), "Wall", anchor: point(100, 100), at: point(100, 100))
-    layer.mask = grouped([makeHoleOutside()], in: layer.bounds)
-    return layer
-  }
-
-  private func makeHoleOutside() -> CALayer {
-    let layer = place(
-      plain(Palette.black), "Hole outside", rect(0, 0, 3800, 3800), anchor: point(1900, 1900),
-      at: point(100, 100)
-    )
-    layer.mask = inverted(
-      [
-        place(
-          CALayer(), "Hole expanded", rect(0, 0, 100, 100), anchor: point(50, 50),
-          at: point(1900, 1900),
-          holding: [
-            place(
-              filled(Palette.black, outline("M0 0 L40 0 40 40 0 40 Z")),
-              "Hole", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(50, 50)
-            ),
-            holeEdge,
-          ]
-        ),
-      ],
-      in: layer.bounds
-    )
-    return layer
-  }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
+/// Makes a part of a tree.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, masks: [CALayer] = [],
+  holes: [CALayer] = [], holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
+  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
   return layer
 }
 
@@ -219,54 +200,42 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
-  layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -280,21 +249,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AHoleThatGrowsByItsExpansionLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -306,10 +282,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 }
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)

@@ -11,7 +11,24 @@ public final class AddSubtractAndIntersectLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var poster = makePoster()
+  public private(set) lazy var poster = place(
+    plain(Palette.blue), "Poster", rect(0, 0, 200, 200),
+    masks: [
+      place(
+        CALayer(), "Upper part area",
+        mask: place(filled(Palette.black, outline("M0 0l200 0 0 140-200 0Z")), "Upper part"),
+        holding: [
+          place(
+            filled(Palette.black, outline("M20 20l160 0 0 160-160 0Z")),
+            "Hole area",
+            holes: [
+              place(filled(Palette.black, outline("M60 60l50 0 0 50-50 0Z")), "Hole", opacity: 0.8),
+            ]
+          ),
+        ]
+      ),
+    ]
+  )
 
   public override init() {
     super.init()
@@ -140,62 +157,24 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makePoster() -> CALayer {
-    let layer = place(plain(Palette.blue), "Poster", anchor: point(100, 100), at: point(100, 100))
-    layer.mask = grouped([makeUpperPartArea()], in: layer.bounds)
-    return layer
-  }
-
-  private func makeUpperPartArea() -> CALayer {
-    let layer = place(
-      CALayer(), "Upper part area", rect(0, 0, 160, 160), anchor: point(80, 80),
-      at: point(100, 100), holding: [makeHoleArea()]
-    )
-    layer.mask = place(
-      filled(Palette.black, outline("M0 0 L200 0 200 140 0 140 Z")),
-      "Upper part", rect(0, 0, 200, 140), anchor: point(100, 70), at: point(80, 50)
-    )
-    return layer
-  }
-
-  private func makeHoleArea() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M0 0 L160 0 160 160 0 160 Z")),
-      "Hole area", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(80, 80)
-    )
-    layer.mask = inverted(
-      [
-        place(
-          filled(Palette.black, outline("M0 0 L50 0 50 50 0 50 Z")),
-          "Hole", rect(0, 0, 50, 50), anchor: point(25, 25), at: point(65, 65), opacity: 0.8
-        ),
-      ],
-      in: layer.bounds
-    )
-    return layer
-  }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
+/// Makes a part of a tree.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, opacity: Float = 1, mask: CALayer? = nil,
+  masks: [CALayer] = [], holes: [CALayer] = [], holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
+  layer.opacity = opacity
+  layer.mask = mask
+  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
   return layer
 }
 
@@ -208,36 +187,29 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -250,10 +222,6 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)

@@ -5,10 +5,10 @@ import QuartzCore
 
 public final class BrightPartsHideLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
-    public static var clearWhite: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var blue: CGColor { rgb(0x3366FF) }
+    public static var clearWhite: CGColor { rgb(0xFFFFFF, alpha: 0) }
+    public static var white: CGColor { rgb(0xFFFFFF) }
+    public static var black: CGColor { rgb(0x000000) }
   }
 
   struct Curve: Sendable {
@@ -22,10 +22,17 @@ public final class BrightPartsHideLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var light = makeLight()
+  public private(set) lazy var light = place(
+    gradient(
+      [Palette.clearWhite, Palette.white], at: [0, 1], in: rect(-101, -101, 202, 202),
+      from: point(-100, 0), to: point(100, 0)
+    ),
+    "Light", at: point(100, 100),
+    mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Light mask")
+  )
   public private(set) lazy var disc = place(
-    filled(Palette.blue, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
-    "Disc", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100)
+    filled(Palette.blue, oval(0, 0, 80)),
+    "Disc", at: point(100, 100)
   )
 
   public override init() {
@@ -35,7 +42,7 @@ public final class BrightPartsHideLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(makeDiscMatted())
+    addSublayer(place(CALayer(), "Disc matted", holes: [light], holding: [disc]))
     CATransaction.commit()
   }
 
@@ -158,88 +165,86 @@ public final class BrightPartsHideLayer: CALayer {
     timeline.add(disc, keys("transform.scale", at: [0, 60], numbers(0.5, 1), .easyEase))
     return timeline
   }
-
-  // MARK: Factories
-
-  private func makeDiscMatted() -> CALayer {
-    let layer = place(
-      CALayer(), "Disc matted", anchor: point(100, 100), at: point(100, 100), holding: [disc]
-    )
-    layer.mask = inverted([light], in: layer.bounds)
-    return layer
-  }
-
-  private func makeLight() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Light", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(100, 100)
-    )
-    layer.colors = [Palette.clearWhite, Palette.white]
-    layer.locations = [0, 1]
-    layer.startPoint = unitPoint(1, 101, in: layer.bounds)
-    layer.endPoint = unitPoint(201, 101, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M200 0 L200 200 0 200 0 0 Z")),
-      "Light mask", anchor: point(100, 100), at: point(101, 101)
-    )
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil,
+  holes: [CALayer] = [], holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
+  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
+  layer.bounds = bounds
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
+  return path
+}
+
+private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+  func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
+  return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -251,21 +256,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: BrightPartsHideLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -282,8 +294,6 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   public enum Palette {
-    public static var indigo: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.7, alpha: 1) }
+    public static var cobalt: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.7, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
@@ -20,8 +20,21 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var intersect = makeIntersect()
-  public private(set) lazy var subtract = makeSubtract()
+  public private(set) lazy var intersect = place(
+    filled(Palette.cobalt, oval(10, 10, 25)),
+    "Intersect", at: point(60, 150),
+    masks: [
+      place(
+        plain(Palette.black), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800),
+        mask: place(filled(Palette.black, outline("M35-5l0 40-40 0 0-40Z")), "Fill 2 cut 2")
+      ),
+    ]
+  )
+  public private(set) lazy var subtract = place(
+    filled(Palette.cobalt, oval(10, 10, 25)),
+    "Subtract", at: point(150, 60),
+    mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M35-5l0 40-40 0 0-40Z")), "Subtract mask")
+  )
 
   public override init() {
     super.init()
@@ -30,14 +43,10 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(makeExclude())
+    addSublayer(place(filled(Palette.cobalt, rule: .evenOdd, outline("M140 115c13.7975 0 25 11.2025 25 25s-11.2025 25-25 25-25-11.2025-25-25 11.2025-25 25-25Z M175 135l0 40-40 0 0-40Z")), "Exclude"))
     addSublayer(intersect)
     addSublayer(subtract)
-    addSublayer(
-      place(
-        Self.makeExcludeShape(), "Add", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(55, 55)
-      )
-    )
+    addSublayer(place(filled(Palette.cobalt, outline("M50 25c13.7975 0 25 11.2025 25 25s-11.2025 25-25 25-25-11.2025-25-25 11.2025-25 25-25Z M85 45l0 40-40 0 0-40Z")), "Add"))
     CATransaction.commit()
   }
 
@@ -163,92 +172,24 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   }
 
   private static func intersectMorph() -> CAKeyframeAnimation {
-    keys(
-      "path", at: [5, 50],
-      paths(
-        "M25 0 C38.7975 0 50 11.2025 50 25 50 38.7975 38.7975 50 25 50 11.2025 50 0 38.7975 0 25 0 11.2025 11.2025 0 25 0 Z",
-        "M45 20 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"
-      ),
-      .easyEase
-    )
-  }
-
-  // MARK: Factories
-
-  private static func makeExcludeShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M25 0 C38.7975 0 50 11.2025 50 25 50 38.7975 38.7975 50 25 50 11.2025 50 0 38.7975 0 25 0 11.2025 11.2025 0 25 0 Z M60 20 L60 60 20 60 20 20 Z"))
-  }
-
-  private static func makeIntersectShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M45 20 c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25 Z"))
-  }
-
-  private func makeExclude() -> CAShapeLayer {
-    let layer = place(
-      Self.makeExcludeShape(), "Exclude", rect(0, 0, 60, 60), anchor: point(30, 30),
-      at: point(145, 145)
-    )
-    layer.fillRule = .evenOdd
-    return layer
-  }
-
-  private func makeIntersect() -> CAShapeLayer {
-    let layer = place(
-      Self.makeIntersectShape(), "Intersect", rect(0, 0, 70, 70), anchor: point(35, 35),
-      at: point(50, 140)
-    )
-    layer.mask = grouped([makeFill2CutArea()], in: layer.bounds)
-    return layer
-  }
-
-  private func makeFill2CutArea() -> CALayer {
-    let layer = place(
-      plain(Palette.black), "Fill 2 cut area", rect(0, 0, 3800, 3800), anchor: point(1900, 1900),
-      at: point(135, 135)
-    )
-    layer.mask = place(
-      filled(Palette.black, outline("M40 0 L40 40 0 40 0 0 Z")),
-      "Fill 2 cut 2", rect(0, 0, 40, 40), anchor: point(20, 20), at: point(1815, 1815)
-    )
-    return layer
-  }
-
-  private func makeSubtract() -> CAShapeLayer {
-    let layer = place(
-      Self.makeIntersectShape(), "Subtract", rect(0, 0, 70, 70), anchor: point(35, 35),
-      at: point(140, 50)
-    )
-    layer.mask = makeSubtractMask()
-    return layer
-  }
-
-  private func makeSubtractMask() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M0 0 L3800 0 3800 3800 0 3800 Z M1835 1795 L1835 1835 1795 1835 1795 1795 Z")),
-      "Subtract mask", rect(0, 0, 3800, 3800), anchor: point(1900, 1900), at: point(135, 135)
-    )
-    layer.fillRule = .evenOdd
-    return layer
+    keys("path", at: [5, 50], ovals(oval(-10, -10, 25), oval(10, 10, 25)), .easyEase)
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
+  mask: CALayer? = nil, masks: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.mask = mask
+  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
   return layer
 }
 
@@ -258,40 +199,50 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(
+  _ color: CGColor, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
+) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
+  layer.fillRule = rule
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -304,21 +255,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACircleAndASquareAddedSubtractedCutExclu.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -329,9 +287,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+private func ovals(_ values: CGPath...) -> [Any] { values }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   public enum Palette {
-    public static var orange: CGColor { CGColor(srgbRed: 0.9, green: 0.6, blue: 0.2, alpha: 1) }
+    public static var mustard: CGColor { CGColor(srgbRed: 0.9, green: 0.6, blue: 0.2, alpha: 1) }
     public static var blue: CGColor { CGColor(srgbRed: 0.3, green: 0.4, blue: 0.8, alpha: 1) }
   }
 
@@ -21,12 +21,12 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var band = place(
-    filled(Palette.orange, outline("M5.37325 .00342 c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658 0 0 5.3665 10.73316 5.3665 10.73316 .00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342 0 0 5.3665-10.73316 5.3665-10.73316 Z")),
-    "Band", rect(0, 0, 125.38, 31.37), anchor: point(62.69, 15.685), at: point(100, 50.315)
+    filled(Palette.mustard, outline("M42.68325 34.63342c.00001 .00001 38.93181 19.36658 57.31675 19.36658s57.31674-19.36657 57.31675-19.36658l5.3665 10.73316c.00001-.00001-41.06819 20.63342-62.68325 20.63342s-62.68326-20.63343-62.68325-20.63342Z")),
+    "Band"
   )
   public private(set) lazy var card = place(
-    filled(Palette.blue, outline("M120 20 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z")),
-    "Card", rect(0, 0, 120, 90), anchor: point(60, 45), at: point(100, 130)
+    filled(Palette.blue, outline(Outline.card)),
+    "Card", at: point(100, 130)
   )
 
   public override init() {
@@ -157,74 +157,64 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      card,
-      keys(
-        "path", at: [5, 50],
-        paths(
-          "M102 20 c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2 Z",
-          "M120 20 c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20 Z"
-        ),
-        .easyEase
-      )
-    )
+    timeline.add(card, keys(
+      "path", at: [5, 50],
+      paths("M42 5c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2Z", Outline.card),
+      .easyEase
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let card = "M60 5c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -238,21 +228,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ARectangleGrowsWithRoundCornersALineBeco.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -265,13 +262,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

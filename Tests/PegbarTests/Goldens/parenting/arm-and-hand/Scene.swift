@@ -6,7 +6,7 @@ import QuartzCore
 public final class WavingArmLayer: CALayer {
   public enum Palette {
     public static var orange: CGColor { CGColor(srgbRed: 1, green: 0.6, blue: 0.2, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
+    public static var rose: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
   }
 
   struct Curve: Sendable {
@@ -21,22 +21,24 @@ public final class WavingArmLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var upperArm = place(
-    filled(Palette.orange, outline("M60 9 c0 0 0 0 0 0 0 4.9671-4.0329 9-9 9 0 0-42 0-42 0-4.9671 0-9-4.0329-9-9 0 0 0 0 0 0 0-4.9671 4.0329-9 9-9 0 0 42 0 42 0 4.9671 0 9 4.0329 9 9 Z")),
-    "Upper arm", rect(0, 0, 60, 18), anchor: point(0, 9), at: point(50, 140), turn: -10
+    filled(Palette.orange, outline("M60 0l0 0c0 4.9671-4.0329 9-9 9l-42 0c-4.9671 0-9-4.0329-9-9l0 0c0-4.9671 4.0329-9 9-9l42 0c4.9671 0 9 4.0329 9 9Z")),
+    "Upper arm", anchor: point(0, 0), at: point(50, 140), turn: -10
   )
   public private(set) lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", at: point(50, 140), turn: -10, holding: [forearm, forearm2]
+    CALayer(), "Upper arm 2", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(50, 140),
+    turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
-    filled(Palette.orange, outline("M60 7 c0 0 0 0 0 0 0 3.8633-3.1367 7-7 7 0 0-46 0-46 0-3.8633 0-7-3.1367-7-7 0 0 0 0 0 0 0-3.8633 3.1367-7 7-7 0 0 46 0 46 0 3.8633 0 7 3.1367 7 7 Z")),
-    "Forearm", rect(0, 0, 60, 14), anchor: point(0, 7), at: point(60, 0), turn: -60
+    filled(Palette.orange, outline("M60 0l0 0c0 3.8633-3.1367 7-7 7l-46 0c-3.8633 0-7-3.1367-7-7l0 0c0-3.8633 3.1367-7 7-7l46 0c3.8633 0 7 3.1367 7 7Z")),
+    "Forearm", anchor: point(0, 0), at: point(60, 0), turn: -60
   )
   public private(set) lazy var forearm2 = place(
-    CALayer(), "Forearm 2", at: point(60, 0), turn: -60, holding: [hand]
+    CALayer(), "Forearm 2", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(60, 0), turn: -60,
+    holding: [hand]
   )
   public private(set) lazy var hand = place(
-    filled(Palette.coral, outline("M15 0 c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11 Z")),
-    "Hand", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(60, 0), turn: -20
+    filled(Palette.rose, oval(0, 0, 15, 11)),
+    "Hand", at: point(60, 0), turn: -20
   )
 
   public override init() {
@@ -174,10 +176,11 @@ public final class WavingArmLayer: CALayer {
     timeline.add(upperArm2, Self.upperArmTurn())
     timeline.add(forearm, Self.forearmTurn())
     timeline.add(forearm2, Self.forearmTurn())
-    timeline.add(
-      hand,
-      keys("transform.rotation.z", at: [0, 30, 60], degrees(-20, 20, -20), .easyEase)
-    )
+    timeline.add(hand, keys(
+      "transform.rotation.z", at: [0, 30, 60],
+      degrees(-20, 20, -20),
+      .easyEase
+    ))
     return timeline
   }
 
@@ -191,59 +194,66 @@ public final class WavingArmLayer: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -256,21 +266,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WavingArmLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

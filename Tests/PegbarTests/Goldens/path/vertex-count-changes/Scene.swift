@@ -11,8 +11,8 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign = place(
-    filled(Palette.orange, outline("M10 10 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z")),
-    "Sign", rect(0, 0, 120, 110), anchor: point(60, 55), at: point(100, 95)
+    filled(Palette.orange, outline(Outline.sign)),
+    "Sign", at: point(100, 100)
   )
 
   public override init() {
@@ -141,73 +141,62 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      sign,
-      steps(
-        "path", at: [0, 30],
-        paths(
-          "M60 0 c0 0 60 110 60 110 0 0-120 0-120 0 0 0 60-110 60-110 Z",
-          "M10 10 c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100 Z"
-        )
-      )
-    )
+    timeline.add(sign, steps(
+      "path", at: [0, 30],
+      paths("M0-60c0 0 60 110 60 110s-120 0-120 0 60-110 60-110Z", Outline.sign)
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let sign = "M-50-50c0 0 100 0 100 0s0 100 0 100-100 0-100 0 0-100 0-100Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -225,15 +214,20 @@ private struct Timeline {
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -247,13 +241,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,33 +5,40 @@ import QuartzCore
 
 public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public enum Palette {
-    public static var plum: CGColor { CGColor(srgbRed: 0.75294, green: 0.25098, blue: 0.35294, alpha: 1) }
-    public static var green: CGColor { CGColor(srgbRed: 0.29804, green: 0.68627, blue: 0.47059, alpha: 1) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.87843, green: 0.47843, blue: 0.24706, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var crimson: CGColor { rgb(0xC0405A) }
+    public static var jade: CGColor { rgb(0x4CAF78) }
+    public static var white: CGColor { rgb(0xFFFFFF) }
+    public static var coral: CGColor { rgb(0xE07A3F) }
+    public static var black: CGColor { rgb(0x000000) }
     public static var blue: CGColor { CGColor(srgbRed: 0.3, green: 0.4, blue: 0.8, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var backwards = place(
-    plain(Palette.plum), "Backwards", rect(0, 0, 60, 60), anchor: point(30, 30),
-    at: point(150, 150), hidden: true
+    plain(Palette.crimson), "Backwards", rect(0, 0, 60, 60), at: point(150, 150), hidden: true
   )
   public private(set) lazy var leftHalf = place(
-    plain(Palette.white), "Left half", rect(0, 0, 40, 80), anchor: point(20, 40), at: point(20, 40)
+    plain(Palette.white), "Left half", rect(0, 0, 40, 80), at: point(30, 150)
   )
   public private(set) lazy var upperHalf = place(
-    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20)
+    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), at: point(50, 130)
   )
   public private(set) lazy var quarter = place(
-    plain(Palette.green), "Quarter", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
+    plain(Palette.jade), "Quarter", rect(0, 0, 80, 80), at: point(50, 150)
   )
-  public private(set) lazy var shrinking = makeShrinking()
+  public private(set) lazy var shrinking = place(
+    plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), at: point(150, 50),
+    masks: [
+      place(
+        filled(Palette.black, outline("M40 0l40 40-40 40-40-40Z")),
+        "Diamond expanded", holes: [diamondEdge]
+      ),
+    ]
+  )
   public private(set) lazy var diamondEdge = place(
-    stroked(Palette.black, 40, join: .round, outline("M60 20 L100 60 60 100 20 60 Z")),
-    "Diamond edge", rect(0, 0, 120, 120), anchor: point(60, 60), at: point(40, 40)
+    stroked(Palette.black, 40, join: .round, outline("M40 0l40 40-40 40-40-40Z")),
+    "Diamond edge"
   )
 
   public override init() {
@@ -42,32 +49,16 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(backwards)
-    addSublayer(makeQuarterMatted())
+    addSublayer(
+      place(
+        CALayer(), "Quarter matted",
+        masks: [place(CALayer(), "Upper half matted", mask: leftHalf, holding: [upperHalf])],
+        holding: [quarter]
+      )
+    )
     addSublayer(shrinking)
-    addSublayer(
-      place(
-        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
-        "box", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 65)
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
-        "box 2", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(65, 25)
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
-        "box 3", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 65)
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.blue, outline("M20 0 L20 20 0 20 0 0 Z")),
-        "box 4", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(25, 25)
-      )
-    )
+    addSublayer(place(filled(Palette.blue, outline("M75 55l0 20-20 0 0-20Z M75 15l0 20-20 0 0-20Z M35 55l0 20-20 0 0-20Z")), "fill"))
+    addSublayer(place(filled(Palette.blue, outline("M35 15l0 20-20 0 0-20Z")), "box"))
     CATransaction.commit()
   }
 
@@ -199,63 +190,27 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     timeline.add(diamondEdge, keys("lineWidth", at: [0, 60], numbers(0, 40)))
     return timeline
   }
-
-  // MARK: Factories
-
-  private func makeQuarterMatted() -> CALayer {
-    let layer = place(
-      CALayer(), "Quarter matted", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(50, 150),
-      holding: [quarter]
-    )
-    layer.mask = grouped([makeUpperHalfMatted()], in: layer.bounds)
-    return layer
-  }
-
-  private func makeUpperHalfMatted() -> CALayer {
-    let layer = place(
-      CALayer(), "Upper half matted", rect(0, 0, 80, 40), anchor: point(40, 20), at: point(40, 20),
-      holding: [upperHalf]
-    )
-    layer.mask = leftHalf
-    return layer
-  }
-
-  private func makeShrinking() -> CALayer {
-    let layer = place(
-      plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), anchor: point(40, 40),
-      at: point(150, 50)
-    )
-    layer.mask = grouped([makeDiamondExpanded()], in: layer.bounds)
-    return layer
-  }
-
-  private func makeDiamondExpanded() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.black, outline("M40 0 L80 40 40 80 0 40 Z")),
-      "Diamond expanded", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
-    )
-    layer.mask = inverted([diamondEdge], in: layer.bounds)
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
+  hidden: Bool = false, mask: CALayer? = nil, masks: [CALayer] = [], holes: [CALayer] = [],
+  holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.isHidden = hidden
+  layer.mask = mask
+  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
   return layer
 }
 
@@ -268,56 +223,49 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
-  layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+  func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
+  return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -341,30 +289,27 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
+  timed(keyPath, seconds(frames), values)
 }
 
 /// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -379,8 +324,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func flags(_ values: Bool...) -> [Any] { values }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ACardThatGrowsRoundLayer: CALayer {
   public enum Palette {
-    public static var coral: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
+    public static var rose: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
   }
 
   struct Curve: Sendable {
@@ -20,8 +20,8 @@ public final class ACardThatGrowsRoundLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    filled(Palette.coral, outline("M150 30 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z")),
-    "Card", rect(0, 0, 150, 100), anchor: point(75, 50), at: point(100, 100)
+    filled(Palette.rose, outline(Outline.card)),
+    "Card", at: point(100, 100)
   )
 
   public override init() {
@@ -150,74 +150,63 @@ public final class ACardThatGrowsRoundLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      card,
-      keys(
-        "path", at: [0, 40],
-        paths(
-          "M105 20 c0 0 0 60 0 60 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 60 0 60 0 0 0 0 0 0 0 Z",
-          "M150 30 c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30 Z"
-        ),
-        .easyEase
-      )
-    )
+    timeline.add(card, keys(
+      "path", at: [0, 40],
+      paths("M30-30c0 0 0 60 0 60s0 0 0 0-60 0-60 0 0 0 0 0 0-60 0-60 0 0 0 0 60 0 60 0 0 0 0 0Z", Outline.card),
+      .easyEase
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let card = "M75-20c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -231,21 +220,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatGrowsRoundLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -258,13 +254,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,15 +5,15 @@ import QuartzCore
 
 public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public enum Palette {
-    public static var coral: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.3, alpha: 1) }
+    public static var crimson: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.3, alpha: 1) }
     public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var row2 = place(
-    filled(Palette.coral, outline("M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z")),
-    "Row", rect(0, 0, 93.12, 20), anchor: point(46.56, 10), at: point(96.56, 100)
+    filled(Palette.crimson, outline(Outline.row)),
+    "Row", at: point(96.56, 100)
   )
 
   public override init() {
@@ -26,84 +26,74 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     addSublayer(row2)
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 30), turn: 360, opacity: 0.2
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box", at: point(100, 30), turn: 360, opacity: 0.2
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 2", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 39.37822), turn: 330,
-        opacity: 0.27273
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 3", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 65), turn: 300,
-        opacity: 0.34545
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 4", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(30, 100), turn: 270,
-        opacity: 0.41818
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 5", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(39.37822, 135), turn: 240,
-        opacity: 0.49091
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 6", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(65, 160.62178), turn: 210,
-        opacity: 0.56364
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 7", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(100, 170), turn: 180,
-        opacity: 0.63636
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 8", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 160.62178), turn: 150,
-        opacity: 0.70909
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 9", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 135), turn: 120,
-        opacity: 0.78182
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 10", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(170, 100), turn: 90,
-        opacity: 0.85455
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 11", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(160.62178, 65), turn: 60,
-        opacity: 0.92727
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
       )
     )
     addSublayer(
       place(
-        filled(Palette.azure, outline("M8 0 L8 24 0 24 0 0 Z")),
-        "box 12", rect(0, 0, 8, 24), anchor: point(4, 12), at: point(135, 39.37822), turn: 30
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 12", at: point(135, 39.37822), turn: 30
       )
     )
     CATransaction.commit()
@@ -224,84 +214,73 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      row2,
-      keys(
-        "path",
-        at: [
-          10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123,
-        ],
-        paths(
-          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z",
-          "M93.12 4.88 c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0 Z M68.4 3.6 c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0 Z M44 2 c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0 Z M20 0 c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0 Z"
-        )
+    timeline.add(row2, keys(
+      "path",
+      at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123],
+      paths(
+        Outline.row2, Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row4,
+        Outline.row4, Outline.row4, Outline.row, Outline.row
       )
-    )
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let row = "M43.12-5.12c0 0 0 10.24 0 10.24s-10.24 0-10.24 0 0-10.24 0-10.24 10.24 0 10.24 0Z M18.4-6.4c0 0 0 12.8 0 12.8s-12.8 0-12.8 0 0-12.8 0-12.8 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
+    static let row2 = "M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
+    static let row3 = "M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
+    static let row4 = "M18.4-6.4c0 0 0 12.8 0 12.8s-12.8 0-12.8 0 0-12.8 0-12.8 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
+  opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -319,12 +298,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -340,10 +324,6 @@ private func paths(_ data: String...) -> [Any] { data.map(outline) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,8 +21,8 @@ public final class ALineLosesItsCornersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var line = place(
-    stroked(Palette.blue, 8, cap: .round, join: .round, outline("M4 54 c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828")),
-    "Line", rect(0, 0, 168, 58), anchor: point(84, 29), at: point(100, 95)
+    stroked(Palette.blue, 8, cap: .round, join: .round, outline(Outline.line)),
+    "Line", at: point(100, 99.37384)
   )
 
   public override init() {
@@ -151,87 +151,70 @@ public final class ALineLosesItsCornersLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      line,
-      keys(
-        "path", at: [0, 0.15624, 0.15624, 40],
-        paths(
-          "M4 54 c0 0 40-50 40-50 0 0 40 50 40 50 0 0 40-50 40-50 0 0 40 50 40 50",
-          "M4 54 c0 0 40-50 40-50 0 0 40 50 40 50 0 0 40-50 40-50 0 0 40 50 40 50",
-          "M4 54 c0 0 39.99929-49.99911 39.99929-49.99911 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99858 49.99822 39.99858 49.99822 .00039 .00049 .00103 .00049 .00142 0 0 0 39.99858-49.99822 39.99858-49.99822 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99929 49.99911 39.99929 49.99911",
-          "M4 54 c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828"
-        ),
-        .linear, .linear, .easeInOut33x33
-      )
-    )
+    timeline.add(line, keys(
+      "path", at: [0, 0.15624, 0.15624, 40],
+      paths(Outline.line2, Outline.line2, "M-80 20c0 0 39.99929-49.99911 39.99929-49.99911 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99858 49.99822 39.99858 49.99822 .00039 .00049 .00103 .00049 .00142 0 0 0 39.99858-49.99822 39.99858-49.99822 .00039-.00049 .00103-.00049 .00142 0 0 0 39.99929 49.99911 39.99929 49.99911", Outline.line),
+      .linear, .easeInOut33x33
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let line = "M-80 20c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828"
+    static let line2 = "M-80 20c0 0 40-50 40-50s40 50 40 50 40-50 40-50 40 50 40 50"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c and s alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -245,21 +228,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALineLosesItsCornersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -272,13 +262,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

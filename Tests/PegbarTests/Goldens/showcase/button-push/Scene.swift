@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ButtonPushLayer: CALayer {
   public enum Palette {
-    public static var azure: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
+    public static var steel: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
   }
 
@@ -21,10 +21,12 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button = place(
-    filled(Palette.azure, outline("M160 10 c0 0 0 20 0 20 0 5.519-4.481 10-10 10 0 0-140 0-140 0-5.519 0-10-4.481-10-10 0 0 0-20 0-20 0-5.519 4.481-10 10-10 0 0 140 0 140 0 5.519 0 10 4.481 10 10 Z")),
-    "Button", rect(0, 0, 160, 40), anchor: point(80, 20), at: point(100, 40)
+    filled(Palette.steel, outline("M180 30l0 20c0 5.519-4.481 10-10 10l-140 0c-5.519 0-10-4.481-10-10l0-20c0-5.519 4.481-10 10-10l140 0c5.519 0 10 4.481 10 10Z")),
+    "Button"
   )
-  public private(set) lazy var title = makeTitle()
+  public private(set) lazy var title = place(
+    ButtonTitleLayer(), "Title", at: point(100, 40), clips: true
+  )
 
   public override init() {
     super.init()
@@ -158,22 +160,18 @@ public final class ButtonPushLayer: CALayer {
     return timeline
   }
 
-  // MARK: Factories
-
-  private func makeTitle() -> ButtonTitleLayer {
-    let layer = place(
-      ButtonTitleLayer(), "Title", rect(0, 0, 160, 40), anchor: point(80, 20), at: point(100, 40)
-    )
-    layer.masksToBounds = true
-    return layer
-  }
-
   /// Button title
   public final class ButtonTitleLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var welcome = makeWelcome()
-    public private(set) lazy var logIn = makeLogIn()
+    public private(set) lazy var welcome = place(
+      label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
+      "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
+    )
+    public private(set) lazy var logIn = place(
+      label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
+      "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
+    )
 
     public override init() {
       super.init()
@@ -196,102 +194,82 @@ public final class ButtonPushLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        welcome,
-        keys("position", at: [30, 60], points((80, -14), (80, 26)), .easeInEaseOut)
-      )
-      timeline.add(
-        logIn,
-        keys("position", at: [30, 60], points((80, 26), (80, 66)), .easeInEaseOut)
-      )
+      timeline.add(welcome, keys(
+        "position", at: [30, 60],
+        points((80, -14), (80, 26)),
+        .easeInEaseOut
+      ))
+      timeline.add(logIn, keys(
+        "position", at: [30, 60],
+        points((80, 26), (80, 66)),
+        .easeInEaseOut
+      ))
       return timeline
-    }
-
-    // MARK: Factories
-
-    private func makeWelcome() -> CATextLayer {
-      let layer = place(
-        CATextLayer(), "Welcome!", rect(-80.01, -12.96, 160.02, 27), at: point(80, 26)
-      )
-      layer.string = "Welcome!"
-      layer.font = NSString(string: "Helvetica-Bold")
-      layer.fontSize = 18
-      layer.foregroundColor = Palette.white
-      layer.alignmentMode = .center
-      // Set it to the scale of the screen, or the letters are not sharp.
-      layer.contentsScale = 3
-      return layer
-    }
-
-    private func makeLogIn() -> CATextLayer {
-      let layer = place(
-        CATextLayer(), "Log in", rect(-49.032, -12.96, 98.064, 27), at: point(80, 66)
-      )
-      layer.string = "Log in"
-      layer.font = NSString(string: "Helvetica-Bold")
-      layer.fontSize = 18
-      layer.foregroundColor = Palette.white
-      layer.alignmentMode = .center
-      // Set it to the scale of the screen, or the letters are not sharp.
-      layer.contentsScale = 3
-      return layer
     }
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 80), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.masksToBounds = clips
+  return layer
+}
+
+private func label(
+  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+  _ alignment: CATextLayerAlignmentMode
+) -> CATextLayer {
+  let layer = CATextLayer()
+  layer.string = string
+  layer.foregroundColor = color
+  layer.font = NSString(string: font)
+  layer.fontSize = size
+  layer.alignmentMode = alignment
+  // Set it to the scale of the screen, or the letters are not sharp.
+  layer.contentsScale = 3
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -316,21 +294,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ButtonPushLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -344,8 +329,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -12,16 +12,10 @@ public final class ShakeLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var passwordField = place(
-    CALayer(), "Password field", anchor: point(100, 22), at: point(160, 100),
+    CALayer(), "Password field", rect(0, 0, 320, 200), anchor: point(100, 22), at: point(160, 100),
     holding: [
-      place(
-        filled(Palette.cream, outline("M200 8 c0 0 0 28 0 28 0 4.4152-3.5848 8-8 8 0 0-184 0-184 0-4.4152 0-8-3.5848-8-8 0 0 0-28 0-28 0-4.4152 3.5848-8 8-8 0 0 184 0 184 0 4.4152 0 8 3.5848 8 8 Z")),
-        "Password field fill", rect(0, 0, 200, 44), anchor: point(100, 22), at: point(100, 22)
-      ),
-      place(
-        filled(Palette.charcoal, outline("M4 0 c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4 Z M20 0 c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4 Z M36 0 c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4 Z")),
-        "Password field fill 2", rect(0, 0, 40, 8), anchor: point(20, 4), at: point(40, 22)
-      ),
+      place(filled(Palette.cream, outline("M200 8l0 28c0 4.4152-3.5848 8-8 8l-184 0c-4.4152 0-8-3.5848-8-8l0-28c0-4.4152 3.5848-8 8-8l184 0c4.4152 0 8 3.5848 8 8Z")), "Password field fill"),
+      place(filled(Palette.charcoal, outline("M24 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M40 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M56 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z")), "Password field fill 2"),
     ]
   )
 
@@ -32,12 +26,7 @@ public final class ShakeLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
     position = CGPoint(x: 160, y: 100)
     masksToBounds = true
-    addSublayer(
-      place(
-        CALayer(), "Password field plane", anchor: point(160, 100), at: point(160, 100),
-        holding: [passwordField]
-      )
-    )
+    addSublayer(place(CALayer(), "Password field plane", holding: [passwordField]))
     CATransaction.commit()
   }
 
@@ -175,58 +164,55 @@ public final class ShakeLayer: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -244,12 +230,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

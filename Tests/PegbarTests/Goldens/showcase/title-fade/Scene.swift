@@ -28,9 +28,20 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var play2 = makePlay2()
-  public private(set) lazy var draw2 = makeDraw2()
-  public private(set) lazy var welcome = makeWelcome()
+  public private(set) lazy var play2 = place(
+    label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
+    "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
+  )
+  public private(set) lazy var draw2 = place(
+    label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
+    "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0,
+    hidden: true
+  )
+  public private(set) lazy var welcome = place(
+    label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
+    "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
+    opacity: 0, hidden: true
+  )
 
   public override init() {
     super.init()
@@ -173,69 +184,39 @@ public final class TitleFadeLayer: CALayer {
     timeline.add(welcome, keys("opacity", at: [60, 67.5], numbers(1, 0)), shown(to: 67.5))
     return timeline
   }
-
-  // MARK: Factories
-
-  private func makePlay2() -> CATextLayer {
-    let layer = place(CATextLayer(), "Play", rect(-54.46, -20.16, 108.92, 42), at: point(160, 66))
-    layer.string = "Play"
-    layer.font = NSString(string: "Helvetica-Bold")
-    layer.fontSize = 28
-    layer.foregroundColor = Palette.charcoal
-    layer.alignmentMode = .center
-    // Set it to the scale of the screen, or the letters are not sharp.
-    layer.contentsScale = 3
-    return layer
-  }
-
-  private func makeDraw2() -> CATextLayer {
-    let layer = place(
-      CATextLayer(), "Draw", rect(-65.324, -20.16, 130.648, 42), at: point(160, 66), opacity: 0,
-      hidden: true
-    )
-    layer.string = "Draw"
-    layer.font = NSString(string: "Helvetica-Bold")
-    layer.fontSize = 28
-    layer.foregroundColor = Palette.charcoal
-    layer.alignmentMode = .center
-    // Set it to the scale of the screen, or the letters are not sharp.
-    layer.contentsScale = 3
-    return layer
-  }
-
-  private func makeWelcome() -> CATextLayer {
-    let layer = place(
-      CATextLayer(), "Welcome", rect(-116.676, -20.16, 233.352, 42), at: point(160, 66), opacity: 0,
-      hidden: true
-    )
-    layer.string = "Welcome"
-    layer.font = NSString(string: "Helvetica-Bold")
-    layer.fontSize = 28
-    layer.foregroundColor = Palette.charcoal
-    layer.alignmentMode = .center
-    // Set it to the scale of the screen, or the letters are not sharp.
-    layer.contentsScale = 3
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 100), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
   layer.opacity = opacity
   layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  return layer
+}
+
+private func label(
+  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+  _ alignment: CATextLayerAlignmentMode
+) -> CATextLayer {
+  let layer = CATextLayer()
+  layer.string = string
+  layer.foregroundColor = color
+  layer.font = NSString(string: font)
+  layer.fontSize = size
+  layer.alignmentMode = alignment
+  // Set it to the scale of the screen, or the letters are not sharp.
+  layer.contentsScale = 3
   return layer
 }
 
@@ -260,30 +241,27 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
+  timed(keyPath, seconds(frames), values)
 }
 
 /// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -296,10 +274,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 }
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -5,12 +5,12 @@ import QuartzCore
 
 public final class WalkLayer: CALayer {
   public enum Palette {
-    public static var brown: CGColor { CGColor(srgbRed: 0.55, green: 0.36, blue: 0.22, alpha: 1) }
-    public static var green: CGColor { CGColor(srgbRed: 0.3, green: 0.62, blue: 0.36, alpha: 1) }
-    public static var azure: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
-    public static var peach: CGColor { CGColor(srgbRed: 0.95, green: 0.76, blue: 0.62, alpha: 1) }
-    public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
+    public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
+    public static var jade: CGColor { rgb(0.3, 0.62, 0.36) }
+    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
+    public static var sand: CGColor { rgb(0.95, 0.76, 0.62) }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
+    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
   }
 
   struct Curve: Sendable {
@@ -42,55 +42,31 @@ public final class WalkLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var middleTree = place(
-    CALayer(), "Middle tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(205, 200),
+    CALayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200),
     holding: [
-      place(
-        filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
-        "Middle tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
-      ),
-      place(
-        Self.makeMiddleTreeOvalShape(), "Middle tree oval", rect(0, 0, 40, 56),
-        anchor: point(20, 28), at: point(20, 28)
-      ),
+      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Middle tree box"),
+      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Middle tree oval"),
     ]
   )
   public private(set) lazy var farTree = place(
-    CALayer(), "Far tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(250, 200),
+    CALayer(), "Far tree", anchor: point(20, 80), at: point(250, 200),
     holding: [
-      place(
-        filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
-        "Far tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
-      ),
-      place(
-        Self.makeMiddleTreeOvalShape(), "Far tree oval", rect(0, 0, 40, 56), anchor: point(20, 28),
-        at: point(20, 28)
-      ),
+      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Far tree box"),
+      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Far tree oval"),
     ]
   )
   public private(set) lazy var nearTree = place(
-    CALayer(), "Near tree", rect(0, 0, 40, 80), anchor: point(20, 80), at: point(60, 200),
+    CALayer(), "Near tree", anchor: point(20, 80), at: point(60, 200),
     holding: [
-      place(
-        filled(Palette.brown, outline("M6 0 L6 30 0 30 0 0 Z")),
-        "Near tree box", rect(0, 0, 6, 30), anchor: point(3, 15), at: point(20, 65)
-      ),
-      place(
-        Self.makeMiddleTreeOvalShape(), "Near tree oval", rect(0, 0, 40, 56), anchor: point(20, 28),
-        at: point(20, 28)
-      ),
+      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Near tree box"),
+      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Near tree oval"),
     ]
   )
   public private(set) lazy var walker = place(
-    CALayer(), "Walker", rect(0, 0, 28, 76), anchor: point(14, 50), at: point(160, 130),
+    CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(
-        filled(Palette.azure, outline("M28 10 c0 0 0 30 0 30 0 5.519-4.481 10-10 10 0 0-8 0-8 0-5.519 0-10-4.481-10-10 0 0 0-30 0-30 0-5.519 4.481-10 10-10 0 0 8 0 8 0 5.519 0 10 4.481 10 10 Z")),
-        "Walker fill", rect(0, 0, 28, 50), anchor: point(14, 25), at: point(14, 51)
-      ),
-      place(
-        filled(Palette.peach, outline("M12 0 c6.6228 0 12 5.3772 12 12 0 6.6228-5.3772 12-12 12-6.6228 0-12-5.3772-12-12 0-6.6228 5.3772-12 12-12 Z")),
-        "Walker dot", rect(0, 0, 24, 24), anchor: point(12, 12), at: point(14, 12)
-      ),
+      place(filled(Palette.steel, outline("M34 36l0 30c0 5.519-4.481 10-10 10l-8 0c-5.519 0-10-4.481-10-10l0-30c0-5.519 4.481-10 10-10l8 0c5.519 0 10 4.481 10 10Z")), "Walker fill"),
+      place(filled(Palette.sand, oval(20, 12, 12)), "Walker dot"),
     ]
   )
   public private(set) lazy var walker2 = place(
@@ -98,16 +74,20 @@ public final class WalkLayer: CALayer {
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
-    Self.makeRightLegShape(), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(27, 72)
+    filled(Palette.charcoal, outline(Outline.right)),
+    "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg = place(
-    Self.makeRightLegShape(), "Left leg", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(13, 72)
+    filled(Palette.charcoal, outline(Outline.right)),
+    "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm = place(
-    Self.makeRightArmShape(), "Right arm", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(34, 32)
+    filled(Palette.coral, outline(Outline.right)),
+    "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm = place(
-    Self.makeRightArmShape(), "Left arm", rect(0, 0, 8, 40), anchor: point(4, 0), at: point(6, 32)
+    filled(Palette.coral, outline(Outline.right)),
+    "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
   public override init() {
@@ -270,76 +250,78 @@ public final class WalkLayer: CALayer {
     keys("transform.rotation.z", at: [27, 39], degrees(amount, 0), .easeInEaseOut)
   }
 
-  // MARK: Factories
-
-  private static func makeMiddleTreeOvalShape() -> CAShapeLayer {
-    filled(Palette.green, outline("M20 0 C31.038 0 40 12.5468 40 28 40 43.4532 31.038 56 20 56 8.962 56 0 43.4532 0 28 0 12.5468 8.962 0 20 0 Z"))
-  }
-
-  private static func makeRightLegShape() -> CAShapeLayer {
-    filled(Palette.charcoal, outline("M8 4 c0 0 0 32 0 32 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-32 0-32 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z"))
-  }
-
-  private static func makeRightArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M8 4 c0 0 0 32 0 32 0 2.2076-1.7924 4-4 4 0 0 0 0 0 0-2.2076 0-4-1.7924-4-4 0 0 0-32 0-32 0-2.2076 1.7924-4 4-4 0 0 0 0 0 0 2.2076 0 4 1.7924 4 4 Z"))
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let right = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 240), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
+  holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -351,21 +333,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WalkLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -387,10 +376,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

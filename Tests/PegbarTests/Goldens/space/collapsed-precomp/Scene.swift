@@ -6,7 +6,7 @@ import QuartzCore
 public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public enum Palette {
     public static var brown: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.06667, alpha: 1) }
-    public static var brown2: CGColor { CGColor(srgbRed: 0.66667, green: 0.33333, blue: 0.13333, alpha: 1) }
+    public static var rust: CGColor { CGColor(srgbRed: 0.66667, green: 0.33333, blue: 0.13333, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1) }
   }
 
@@ -16,9 +16,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public private(set) lazy var viewGroup2 = makeViewGroup2()
   public private(set) lazy var viewBox = makeViewBox()
   public private(set) lazy var boxGroup = makeBoxGroup()
-  public private(set) lazy var boxInstance = place(
-    BoxLayer(), "Box instance", rect(0, 0, 80, 80), anchor: point(40, 40)
-  )
+  public private(set) lazy var boxInstance = place(BoxLayer(), "Box instance", at: point(0, 0))
 
   public override init() {
     super.init()
@@ -157,35 +155,43 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", anchor: point(100, 100), at: point(100, 100), holding: [viewGroup]
-    )
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewGroup])
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(100, 100), holding: [viewGroup2])
+    let layer = place(
+      CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(100, 100), holding: [viewGroup2]
+    )
     layer.zPosition = 400
     return layer
   }
 
   private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 2", at: point(-100, -100), holding: [viewBox])
+    let layer = place(
+      CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(-100, -100), holding: [viewBox]
+    )
     layer.zPosition = -400
     return layer
   }
 
   private func makeViewBox() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view Box", rect(0, 0, 80, 80), at: point(100, 100), holding: [boxGroup]
+      CATransformLayer(), "view Box", rect(0, 0, 80, 80), anchor: point(0, 0), at: point(100, 100),
+      holding: [boxGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)
     return layer
   }
 
   private func makeBoxGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Box group", rect(0, 0, 80, 80), holding: [boxInstance])
+    let layer = place(
+      CATransformLayer(), "Box group", rect(0, 0, 80, 80), anchor: point(0, 0),
+      holding: [boxInstance]
+    )
     layer.transform = CATransform3DMakeRotation(radians(360), 0, 1, 0)
     return layer
   }
@@ -220,25 +226,19 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     // MARK: Factories
 
     private func makeBack() -> CALayer {
-      let layer = place(
-        plain(Palette.brown), "Back", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
-      )
+      let layer = place(plain(Palette.brown), "Back", rect(0, 0, 80, 80))
       layer.zPosition = -40
       return layer
     }
 
     private func makeSide() -> CALayer {
-      let layer = place(
-        plain(Palette.brown2), "Side", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(80, 40)
-      )
+      let layer = place(plain(Palette.rust), "Side", rect(0, 0, 80, 80), at: point(80, 40))
       layer.transform = CATransform3DMakeRotation(radians(-90), 0, 1, 0)
       return layer
     }
 
     private func makeFront() -> CALayer {
-      let layer = place(
-        plain(Palette.coral), "Front", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(40, 40)
-      )
+      let layer = place(plain(Palette.coral), "Front", rect(0, 0, 80, 80))
       layer.zPosition = 40
       return layer
     }
@@ -246,22 +246,21 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
   return layer
 }
 
@@ -284,12 +283,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

@@ -7,7 +7,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   public enum Palette {
     public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.6, blue: 0.9, alpha: 1) }
     public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.3, alpha: 1) }
-    public static var red: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.2, alpha: 1) }
+    public static var scarlet: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.2, alpha: 1) }
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
   }
 
@@ -23,8 +23,8 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline("M67.4 7.51 L124.46339 29.62146 102.66712 65.39854 32.13288 65.39854 10.33661 29.62146 Z")),
-    "Outer Stroke", rect(0, 0, 134.8, 72.4), anchor: point(67.4, 36.2), at: point(100, 96.69)
+    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.lowerFill)),
+    "Outer Stroke"
   )
 
   public override init() {
@@ -34,26 +34,15 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M57.07 0 L114.13339 22.11146 92.33712 57.88854 21.80288 57.88854 .00661 22.11146 Z")),
-        "Lower Fill", rect(0, 0, 114.14, 57.89), anchor: point(57.07, 28.945),
-        at: point(100, 96.945)
-      )
-    )
+    addSublayer(place(filled(Palette.azure, outline(Outline.lowerFill)), "Lower Fill"))
     addSublayer(outerStroke)
     addSublayer(
-      place(
-        filled(Palette.red, outline("M57.07 0 L114.13339 22.11146 92.33712 57.88854 21.80288 57.88854 .00661 22.11146 Z")),
-        "Upper Fill", rect(0, 0, 114.14, 57.89), anchor: point(57.07, 28.945),
-        at: point(100, 96.945), opacity: 0.5
-      )
+      place(filled(Palette.scarlet, outline(Outline.lowerFill)), "Upper Fill", opacity: 0.5)
     )
     addSublayer(
       place(
-        stroked(Palette.white, 4, cap: .round, join: .round, outline("M59.07 2 L116.13339 24.11146 94.33712 59.88854 23.80288 59.88854 2.00661 24.11146 Z")),
-        "Inner Stroke", rect(0, 0, 118.14, 61.89), anchor: point(59.07, 30.945),
-        at: point(100, 96.945)
+        stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.lowerFill)),
+        "Inner Stroke"
       )
     )
     CATransaction.commit()
@@ -177,79 +166,65 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     timeline.add(outerStroke, keys("miterLimit", at: [10, 50], numbers(1, 6), .easyEase))
     return timeline
   }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let lowerFill = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
+  }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-) -> Layer {
+/// Makes a part of a tree.
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, opacity: Float = 1) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
   layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
   layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -263,21 +238,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwoFillsAndTwoStrokesOnOnePathInAStretch.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -289,14 +271,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 }
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -6,70 +6,44 @@ import QuartzCore
 public final class LettersLayer: CALayer {
   public enum Palette {
     public static var red: CGColor { CGColor(srgbRed: 0.8, green: 0.2, blue: 0.1, alpha: 1) }
-    public static var indigo: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.6, alpha: 1) }
+    public static var cobalt: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.6, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var twoWordsInABoxTILLITLIT = place(
-    filled(Palette.red, outline("M12 0 L22 0 22 2 18 2 18 14 16 14 16 2 12 2 Z M25 0 L27 0 27 14 25 14 Z M31 0 L33 0 33 12 38 12 38 14 31 14 Z M41 0 L43 0 43 12 48 12 48 14 41 14 Z M0 25 L2 25 2 39 0 39 Z M5 25 L15 25 15 27 11 27 11 39 9 39 9 27 5 27 Z M23 25 L25 25 25 37 30 37 30 39 23 39 Z M33 25 L35 25 35 39 33 39 Z M38 25 L48 25 48 27 44 27 44 39 42 39 42 27 38 27 Z")),
-    "Two words in a box TILL IT LIT", rect(0, 0, 48, 39), anchor: point(24, 19.5),
-    at: point(105, 79.5), hidden: true
+    filled(Palette.red, outline("M93 60l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z M81 85l2 0 0 14-2 0Z M86 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M104 85l2 0 0 12 5 0 0 2-7 0Z M114 85l2 0 0 14-2 0Z M119 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z")),
+    "Two words in a box TILL IT LIT", hidden: true
   )
   public private(set) lazy var twoWordsInABoxILL = place(
-    filled(Palette.red, outline("M0 0 L2 0 2 14 0 14 Z M6 0 L8 0 8 12 13 12 13 14 6 14 Z M16 0 L18 0 18 12 23 12 23 14 16 14 Z")),
-    "Two words in a box ILL", rect(0, 0, 23, 14), anchor: point(11.5, 7), at: point(117.5, 67)
+    filled(Palette.red, outline("M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z")),
+    "Two words in a box ILL"
   )
   public private(set) lazy var risingT = place(
-    CALayer(), "Rising T", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(57, 50),
-    holding: [
-      place(
-        Self.makeTShape(), "T 2", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
-      ),
-      place(
-        Self.makeTOutlineShape(), "T outline", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
-        at: point(10.5, 14.5)
-      ),
-    ]
+    CALayer(), "Rising T", anchor: point(0, 0), at: point(57, 50),
+    holding: [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
   )
   public private(set) lazy var risingI = place(
-    CALayer(), "Rising I", rect(0, 0, 5, 29), anchor: point(-3.5, 28.5), at: point(83, 50),
+    CALayer(), "Rising I", anchor: point(0, 0), at: point(83, 50),
     holding: [
-      place(
-        filled(Palette.indigo, outline("M0 0 L4 0 4 28 0 28 Z")),
-        "I 2", rect(0, 0, 4, 28), anchor: point(2, 14), at: point(2.5, 14.5)
-      ),
-      place(
-        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 28.5 .5 28.5 Z")),
-        "I outline", rect(0, 0, 5, 29), anchor: point(2.5, 14.5), at: point(2.5, 14.5)
-      ),
+      place(filled(Palette.cobalt, outline("M4-28l4 0 0 28-4 0Z")), "I 2"),
+      place(stroked(Palette.black, 1, join: .round, outline("M4-28l4 0 0 28-4 0Z")), "I outline"),
     ]
   )
   public private(set) lazy var risingL = place(
-    CALayer(), "Rising L", rect(0, 0, 15, 29), anchor: point(-3.5, 28.5), at: point(97, 50),
+    CALayer(), "Rising L", anchor: point(0, 0), at: point(97, 50),
     holding: [
+      place(filled(Palette.cobalt, outline("M4-28l4 0 0 24 10 0 0 4-14 0Z")), "L 2"),
       place(
-        filled(Palette.indigo, outline("M0 0 L4 0 4 24 14 24 14 28 0 28 Z")),
-        "L 2", rect(0, 0, 14, 28), anchor: point(7, 14), at: point(7.5, 14.5)
-      ),
-      place(
-        stroked(Palette.black, 1, join: .round, outline("M.5 .5 L4.5 .5 4.5 24.5 14.5 24.5 14.5 28.5 .5 28.5 Z")),
-        "L outline", rect(0, 0, 15, 29), anchor: point(7.5, 14.5), at: point(7.5, 14.5)
+        stroked(Palette.black, 1, join: .round, outline("M4-28l4 0 0 24 10 0 0 4-14 0Z")),
+        "L outline"
       ),
     ]
   )
   public private(set) lazy var risingT3 = place(
-    CALayer(), "Rising T 3", rect(0, 0, 21, 29), anchor: point(-1.5, 28.5), at: point(119, 50),
-    holding: [
-      place(
-        Self.makeTShape(), "T 4", rect(0, 0, 20, 28), anchor: point(10, 14), at: point(10.5, 14.5)
-      ),
-      place(
-        Self.makeTOutlineShape(), "T outline 2", rect(0, 0, 21, 29), anchor: point(10.5, 14.5),
-        at: point(10.5, 14.5)
-      ),
-    ]
+    CALayer(), "Rising T 3", anchor: point(0, 0), at: point(119, 50),
+    holding: [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
   )
 
   public override init() {
@@ -240,85 +214,72 @@ public final class LettersLayer: CALayer {
   // MARK: Factories
 
   private static func makeTShape() -> CAShapeLayer {
-    filled(Palette.indigo, outline("M0 0 L20 0 20 4 12 4 12 28 8 28 8 4 0 4 Z"))
+    filled(Palette.cobalt, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
   }
 
   private static func makeTOutlineShape() -> CAShapeLayer {
-    stroked(Palette.black, 1, join: .round, outline("M.5 .5 L20.5 .5 20.5 4.5 12.5 4.5 12.5 28.5 8.5 28.5 8.5 4.5 .5 4.5 Z"))
+    stroked(Palette.black, 1, join: .round, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
+  hidden: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.isHidden = hidden
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
-  layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -344,30 +305,27 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
+  timed(keyPath, seconds(frames), values)
 }
 
 /// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -385,15 +343,7 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

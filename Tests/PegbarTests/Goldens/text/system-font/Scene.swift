@@ -10,7 +10,10 @@ public final class AFontOfTheSystemLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var hello = makeHello()
+  public private(set) lazy var hello = place(
+    label("Hello", Palette.ink, font: "Helvetica-Bold", 30, .center),
+    "Hello", rect(-68.34, -21.6, 136.68, 45), anchor: point(0, 0), at: point(100, 40)
+  )
 
   public override init() {
     super.init()
@@ -139,39 +142,37 @@ public final class AFontOfTheSystemLayer: CALayer {
   private func timeline() -> Timeline {
     Timeline()
   }
-
-  // MARK: Factories
-
-  private func makeHello() -> CATextLayer {
-    let layer = place(CATextLayer(), "Hello", rect(-68.34, -21.6, 136.68, 45), at: point(100, 40))
-    layer.string = "Hello"
-    layer.font = NSString(string: "Helvetica-Bold")
-    layer.fontSize = 30
-    layer.foregroundColor = Palette.ink
-    layer.alignmentMode = .center
-    // Set it to the scale of the screen, or the letters are not sharp.
-    layer.contentsScale = 3
-    return layer
-  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 60), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  return layer
+}
+
+private func label(
+  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+  _ alignment: CATextLayerAlignmentMode
+) -> CATextLayer {
+  let layer = CATextLayer()
+  layer.string = string
+  layer.foregroundColor = color
+  layer.font = NSString(string: font)
+  layer.fontSize = size
+  layer.alignmentMode = alignment
+  // Set it to the scale of the screen, or the letters are not sharp.
+  layer.contentsScale = 3
   return layer
 }
 
@@ -183,8 +184,6 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

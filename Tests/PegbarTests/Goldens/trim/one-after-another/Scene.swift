@@ -22,8 +22,8 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var lines = place(
-    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M4 4 L124 4 M4 44 L124 44 M4 84 L124 84 M4 4 L124 4 M4 44 L124 44 M4 84 L124 84")),
-    "Lines", rect(0, 0, 128, 88), anchor: point(64, 44), at: point(100, 100)
+    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M40 60l120 0 M40 100l120 0 M40 140l120 0 M40 60l120 0 M40 100l120 0 M40 140l120 0")),
+    "Lines"
   )
 
   public override init() {
@@ -167,8 +167,6 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
           0.017202, 0.021336, 0.026399, 0.031485, 0.036914, 0.043573, 0.050618, 0.059019, 0.069397,
           0.080222, 0.093106, 0.107482, 0.125, 0.25
         ),
-        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .easeOut33x33
       ),
       keys(
@@ -192,70 +190,49 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
-) -> Layer {
+/// Makes a part of a tree.
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = pivot
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, from start: CGFloat = 0, to end: CGFloat = 1, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
   layer.strokeStart = start
   layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M and l alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -277,23 +254,17 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeLinesOneAfterAnotherWithAnOffsetLay.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
   return animation
 }
 
@@ -301,15 +272,20 @@ private func keys(
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -322,16 +298,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 }
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

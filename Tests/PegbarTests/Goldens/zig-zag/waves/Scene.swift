@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   public enum Palette {
-    public static var green: CGColor { CGColor(srgbRed: 0.3, green: 0.7, blue: 0.5, alpha: 1) }
+    public static var jade: CGColor { CGColor(srgbRed: 0.3, green: 0.7, blue: 0.5, alpha: 1) }
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
@@ -22,12 +22,12 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fill = place(
-    filled(Palette.green, outline("M47.38 9.25 c7.1261 0 12.61625-11.17511 19.38497-8.94673 6.76872 2.22838 3.1197 13.56416 8.7447 17.93916 5.625 4.375 15.19531-2.73763 18.60169 3.52159 3.40637 6.25922-7.73136 9.35988-7.73136 16.48598 0 7.1261 11.13773 10.22676 7.73136 16.48598-3.40638 6.25922-12.97669-.85341-18.60169 3.52159-5.625 4.375-1.97598 15.71078-8.7447 17.93916-6.76872 2.22838-12.25887-8.94673-19.38497-8.94673-7.1261 0-12.61625 11.17511-19.38497 8.94673-6.76872-2.22838-3.1197-13.56416-8.7447-17.93916-5.625-4.375-15.19531 2.73763-18.60169-3.52159-3.40637-6.25922 7.73136-9.35988 7.73136-16.48598 0-7.1261-11.13773-10.22676-7.73136-16.48598 3.40638-6.25922 12.97669 .85341 18.60169-3.52159 5.625-4.375 1.97598-15.71078 8.7447-17.93916 6.76872-2.22838 12.25887 8.94673 19.38497 8.94673 7.1261 0-7.1261 0 0 0 Z")),
-    "fill", rect(0, 0, 94.76, 76.5), anchor: point(47.38, 38.25), at: point(100, 130)
+    filled(Palette.jade, outline("M100 101c7.1261 0 12.61625-11.17511 19.38497-8.94673s3.1197 13.56416 8.7447 17.93916 15.19531-2.73763 18.60169 3.52159-7.73136 9.35988-7.73136 16.48598 11.13773 10.22676 7.73136 16.48598-12.97669-.85341-18.60169 3.52159-1.97598 15.71078-8.7447 17.93916-12.25887-8.94673-19.38497-8.94673-12.61625 11.17511-19.38497 8.94673-3.1197-13.56416-8.7447-17.93916-15.19531 2.73763-18.60169-3.52159 7.73136-9.35988 7.73136-16.48598-11.13773-10.22676-7.73136-16.48598 12.97669 .85341 18.60169-3.52159 1.97598-15.71078 8.7447-17.93916 12.25887 8.94673 19.38497 8.94673-7.1261 0 0 0Z")),
+    "fill"
   )
   public private(set) lazy var line = place(
-    stroked(Palette.ink, 5, cap: .round, join: .round, outline("M2.5 26.5 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24")),
-    "Line", rect(0, 0, 145, 29), anchor: point(72.5, 14.5), at: point(100, 50)
+    stroked(Palette.ink, 5, cap: .round, join: .round, outline(Outline.line)),
+    "Line", at: point(100, 50)
   )
 
   public override init() {
@@ -158,93 +158,82 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      line,
-      keys(
-        "path", at: [5, 5.1367, 5.1367, 40],
-        paths(
-          "M2.5 14.5 c0 0 140 0 140 0", "M2.5 14.5 c0 0 140 0 140 0",
-          "M2.5 14.50055 c0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011 0 0 17.5-.0011 17.5-.0011 0 0 17.5 .0011 17.5 .0011",
-          "M2.5 26.5 c0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24 0 0 17.5-24 17.5-24 0 0 17.5 24 17.5 24"
-        ),
-        .linear, .linear, .easeInOut33x33
-      )
-    )
+    timeline.add(line, keys(
+      "path", at: [5, 5.1367, 5.1367, 40],
+      paths(
+        "M-70-50c0 0 140 0 140 0", "M-70-50c0 0 140 0 140 0",
+        "M-70-49.99945c0 0 17.5-.0011 17.5-.0011s17.5 .0011 17.5 .0011 17.5-.0011 17.5-.0011 17.5 .0011 17.5 .0011 17.5-.0011 17.5-.0011 17.5 .0011 17.5 .0011 17.5-.0011 17.5-.0011 17.5 .0011 17.5 .0011",
+        Outline.line
+      ),
+      .linear, .easeInOut33x33
+    ))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let line = "M-70-38c0 0 17.5-24 17.5-24s17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -258,21 +247,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALineGetsRidgesAnEllipseGetsWavesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -285,13 +281,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
