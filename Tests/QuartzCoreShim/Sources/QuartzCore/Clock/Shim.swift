@@ -46,6 +46,11 @@ public enum Shim {
   /// The layers that have animations, for whoever wants to look at all of them.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
+  /// A picture without content, for tests: the real ones come from decoders.
+  public static func image(width: Int, height: Int) -> CGImage {
+    CGImage(width: width, height: height)
+  }
+
   static func trap(_ text: String) {
     FileHandle.standardError.write(Data("violation: \(text)\n".utf8))
     preconditionFailure(text)
