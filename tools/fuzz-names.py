@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Hostile layer names against generated Swift; see tools/fuzz-names.
+"""Hostile names against generated Swift; see tools/fuzz-names.
 
 Every file is converted twice: with its hostile names and with harmless ones. Besides identifiers,
 strings and comments both must be the same token by token, so that no name can add, end or change a
@@ -32,7 +32,14 @@ PIECES = [
 TOKEN = re.compile(
     r'(?P<comment>//[^\n]*)|(?P<string>"(?:\\.|[^"\\\n])*")|(?P<name>`?(?:[^\W\d]|[^\x00-\x7f])(?:\w|[^\x00-\x7f])*`?)'
     r"|(?P<number>[\d.]+)|(?P<space>[ \t\n]+)|(?P<other>.)", re.S)
-DECLARED = re.compile(r"^\s*(?:public )?(?:private\(set\) )?lazy var ([^\s:]+) = ", re.M)
+LAYER = re.compile(r"^ +(?:public )?private\(set\) lazy var ([^\s:]+) = ", re.M)
+PARAMETER = re.compile(r"^  public var ([^\s:]+)[^\n]* \{\n    didSet ", re.M)
+MARKER = re.compile(r"^    case ([^\s.:]+) = ", re.M)
+CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)
+# How many there are beside the layers: markers, slots, images, texts and definitions.
+COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
+PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAA"
+         "BQABpfZFQAAAAABJRU5ErkJggg==")
 
 
 def hostile(rng):
@@ -42,27 +49,87 @@ def hostile(rng):
     return "".join(rng.choice(PIECES) for _ in range(rng.choice([1, 1, 2, 3, 6])))
 
 
-def animation(names):
-    """An animation of solids that turn."""
-    turn = {"a": 1, "k": [
+def turn():
+    return {"a": 1, "k": [
         {"t": 0, "s": [0], "i": {"x": 1, "y": 1}, "o": {"x": 0, "y": 0}}, {"t": 60, "s": [90]}]}
-    layers = [
-        {"ty": 1, "ind": index + 1, "nm": name, "ip": 0, "op": 60, "st": 0, "sw": 10, "sh": 10,
-         "sc": "#336699", "ks": {"r": turn}} for index, name in enumerate(names)]
-    return {"v": "5.12.1", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "nm": "Names",
-            "layers": layers}
 
 
-def convert(pegbar, names, folder, stem):
-    """The Swift file that an animation becomes."""
-    source = os.path.join(folder, stem + ".json")
-    code = os.path.join(folder, stem + ".swift")
+def layer(kind, index, name, **more):
+    return {"ty": kind, "ind": index, "nm": name, "ip": 0, "op": 60, "st": 0,
+            "ks": {"r": turn()}, **more}
+
+
+def solid(index, name):
+    return layer(1, index, name, sw=10, sh=10, sc="#336699")
+
+
+def text(index, name, content):
+    document = {"t": content, "f": "Helvetica", "s": 20, "fc": [0, 0, 0], "j": 0}
+    return layer(5, index, name, t={
+        "d": {"k": [{"t": 0, "s": document}]}, "p": {}, "a": [],
+        "m": {"g": 1, "a": {"a": 0, "k": [0, 0]}}})
+
+
+def animation(names, count):
+    """An animation of `count` solids that turn, and some of everything else that has a name.
+
+    `names` gives a name for everything, never the same one twice where ids have to differ.
+    """
+    index = iter(range(1, 1_000_000))
+    # jansson ends the keys of objects at a NUL.
+    ids = {kind: [names().replace("\0", "") + str(number) for number in range(COUNTS[kind])]
+           for kind in ("slots", "images", "definitions")}
+    assets = [{"id": name, "w": 1, "h": 1, "e": 1, "u": "", "p": PIXEL} for name in ids["images"]]
+    assets += [{"id": name, "nm": names(), "layers": [solid(1, names())]}
+               for name in ids["definitions"]]
+    layers = [solid(next(index), names()) for _ in range(count)]
+    for place, name in enumerate(ids["slots"]):
+        layers[place % len(layers)]["ks"]["o"] = {"sid": name, "a": 0, "k": 50}
+    layers += [layer(2, next(index), names(), refId=name) for name in ids["images"]]
+    layers += [layer(0, next(index), names(), refId=name, w=10, h=10)
+               for name in ids["definitions"]]
+    # A line break would make two layers.
+    layers += [text(next(index), names(), "a" + re.sub(r"[\x00-\x1f\x85\u2028\u2029]", "x", names())[:200])
+               for _ in range(COUNTS["texts"])]
+    return {"v": "5.12.1", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "nm": names(),
+            "markers": [{"cm": names(), "tm": number, "dr": 1}
+                        for number in range(COUNTS["markers"])],
+            "slots": {name: {"p": {"a": 0, "k": 60}} for name in ids["slots"]},
+            "assets": assets, "layers": layers}
+
+
+def file_name(name):
+    """A name as a file can have it."""
+    plain = name.replace("/", "").replace("\0", "").encode()[:120].decode(errors="ignore")
+    return (plain.strip(".") or "x") + ".json"
+
+
+def convert(pegbar, names, count, folder, style):
+    """The files that an animation becomes: its class and a view; and what is wrong with others."""
+    os.makedirs(folder)
+    source = os.path.join(folder, file_name(names()))
     with open(source, "w", encoding="utf-8") as file:
-        json.dump(animation(names), file)
+        json.dump(animation(names, count), file)
+    before = set(os.listdir(folder))
+    code = os.path.join(folder, "code.swift")
     subprocess.run(
-        [pegbar, "convert", source, "--type-name", "NamesLayer", "--quiet", "-o", code], check=True)
-    with open(code, encoding="utf-8", newline="") as file:
-        return file.read()
+        [pegbar, "convert", source, "--quiet", "--expose", "colors,text,images", "--host",
+         "swiftui", *style, "-o", code], check=True)
+    new = sorted(set(os.listdir(folder)) - before)
+    views = [name for name in new if name.endswith("View.swift")]
+    pictures = [name for name in new if name.endswith(".png")]
+    wrong = None
+    if len(views) != 1 or len(pictures) != COUNTS["images"] or len(new) != 2 + len(pictures):
+        wrong = f"other files than expected: {new}"
+    view = os.path.join(folder, views[0]) if views else code
+    verified = subprocess.run([pegbar, "verify", code, view, source], capture_output=True)
+    if verified.returncode != 0:
+        wrong = f"not up to date: {verified.stdout[-200:]} {verified.stderr[-200:]}"
+    texts = []
+    for path in (code, view):
+        with open(path, encoding="utf-8", newline="") as file:
+            texts.append(file.read())
+    return texts, wrong
 
 
 def tokens(code):
@@ -72,15 +139,34 @@ def tokens(code):
         kind = match.lastgroup
         if kind in ("comment", "space"):
             continue
-        found.append(match.group() if kind in ("number", "other") else kind)
+        # The room for a text depends on its length.
+        found.append(match.group() if kind == "other" else kind)
     return found
 
 
-def difference(hostile_code, harmless_code, count):
-    """What is wrong with a file; nothing where all is well."""
-    declared = DECLARED.findall(hostile_code)
-    if len(declared) != count or len(set(declared)) != count:
-        return f"{len(declared)} layers declared, {len(set(declared))} names, for {count} layers"
+def unexpected(code, count):
+    """What is declared otherwise than expected; nothing where all is well."""
+    of_scene = count + COUNTS["images"] + COUNTS["definitions"] + COUNTS["texts"]
+    expected = [
+        ("layers", LAYER, of_scene + COUNTS["definitions"]),
+        # The palette has the colour of all solids and that of all texts.
+        ("parameters", PARAMETER, COUNTS["slots"] + COUNTS["images"] + COUNTS["texts"] + 2),
+        ("markers", MARKER, COUNTS["markers"]), ("classes", CLASS, 1 + COUNTS["definitions"])]
+    for what, pattern, number in expected:
+        found = pattern.findall(code)
+        if len(found) != number:
+            return f"{len(found)} {what} declared instead of {number}"
+        if what != "layers" and len(set(found)) != number:
+            return f"{what} of one name"
+    # Classes have scopes of their own: the root's comes first.
+    members = LAYER.findall(code)[:of_scene] + PARAMETER.findall(code)
+    if len(set(members)) != len(members):
+        return "members of one name"
+    return None
+
+
+def difference(hostile_code, harmless_code):
+    """Where files are different; nothing where names alone are."""
     mine, theirs = tokens(hostile_code), tokens(harmless_code)
     if mine == theirs:
         return None
@@ -89,30 +175,44 @@ def difference(hostile_code, harmless_code, count):
     return f"other tokens from number {place} on: {' '.join(mine[place:place + 12])}"
 
 
+def harmless():
+    """Names that change nothing."""
+    number = 0
+    while True:
+        number += 1
+        yield f"harmless {number}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--pegbar", required=True)
     parser.add_argument("--files", type=int, default=100)
     parser.add_argument("--names", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--style", help="the style of the code")
     parser.add_argument("--no-typecheck", action="store_true")
     options = parser.parse_args()
     pegbar = options.pegbar
+    style = ["--style", options.style] if options.style else []
     rng = random.Random(options.seed)
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        plain = convert(
-            pegbar, [f"layer {index}" for index in range(options.names)], folder, "harmless")
+        plain, wrong = convert(pegbar, harmless().__next__, options.names,
+                               os.path.join(folder, "harmless"), style)
+        if wrong:
+            sys.exit(f"harmless names: {wrong}")
         for index in range(options.files):
-            names = [hostile(rng) for _ in range(options.names)]
-            code = convert(pegbar, names, folder, f"hostile{index}")
-            wrong = difference(code, plain, options.names)
+            texts, wrong = convert(pegbar, lambda: hostile(rng), options.names,
+                                   os.path.join(folder, f"hostile{index}"), style)
+            wrong = wrong or unexpected(texts[0], options.names)
+            for mine, theirs in zip(texts, plain):
+                wrong = wrong or difference(mine, theirs)
             if wrong:
                 failed += 1
                 print(f"file {index} of seed {options.seed}: {wrong}")
         print(f"names: {options.files} files of {options.names} names, {failed} failed")
         if not options.no_typecheck:
-            files = [os.path.join(folder, f"hostile{i}.swift") for i in range(options.files)]
+            files = [os.path.join(folder, f"hostile{i}/code.swift") for i in range(options.files)]
             failed += subprocess.run([os.path.join(HERE, "typecheck-generated"), *files]).returncode
     return 1 if failed else 0
 

@@ -58,6 +58,51 @@ import Testing
     )
   }
 
+  @Test("images stand beside a single file too, and none is replaced in silence")
+  func images() throws {
+    let image = "Samples/image/embedded.json"
+    let scratch = try Scratch()
+    let first = try CommandRun(["convert", image, "-o", scratch.path("A.swift")])
+    #expect(first.errors.hasPrefix("\(scratch.path("checks.png")): written\n"))
+    let again = try CommandRun(["convert", image, "-o", scratch.path("A.swift"), "--quiet"])
+    #expect(again.errors.isEmpty, "the same bytes")
+    try scratch.write([1, 2, 3], to: "checks.png")
+    let other = try CommandRun(["convert", image, "-o", scratch.path("A.swift"), "--quiet"])
+    #expect(other.errors == "\(scratch.path("checks.png")): replaced\n")
+    let moved = try CommandRun([
+      "convert", image, "-o", scratch.path("B.swift"), "--images", scratch.path("pictures"),
+    ])
+    #expect(moved.status == 0)
+    #expect(
+      try scratch.names() == [
+        "A.swift", "B.swift", "checks.png", "pictures", "pictures/checks.png",
+      ]
+    )
+    #expect(
+      try CommandRun(["convert", image, "--to", "scene", "--images", scratch.path("p")]).status == 2
+    )
+  }
+
+  @Test("options for Swift alone are refused elsewhere, and so are unknown kinds")
+  func exposing() throws {
+    #expect(try CommandRun(["convert", sample, "--expose", "colors,shapes"]).status == 2)
+    #expect(try CommandRun(["convert", sample, "--expose", "colors", "--to", "scene"]).status == 2)
+    let run = try CommandRun(["convert", sample, "--expose", "colors", "--quiet"])
+    #expect(run.output.contains("// Options: --expose colors\n"))
+    #expect(run.output.contains("// MARK: Parameters"))
+  }
+
+  @Test("every option stands in the README")
+  func readme() throws {
+    let readme = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    let help = try CommandRun(["convert", "--help"]).output
+    let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }
+    #expect(options.contains("--expose"))
+    for option in options where option != "--help" && option != "--version" {
+      #expect(readme.contains("`\(option)") || readme.contains("\(option)`"), "\(option)")
+    }
+  }
+
   @Test("the exact scene is not reported to have lost what only keyframes lose")
   func exactReport() throws {
     func report(_ sample: String, _ more: String...) throws -> String {

@@ -15,17 +15,20 @@ extension SceneCode {
       if isRoot { text.line("/// \(entry.summary)") }
       let declaration =
         "\(isRoot ? access : "fileprivate ")var \(entry.name)\(Self.type(of: entry))"
-      var changes = changes(for: entry, in: plan)
-      if isRoot, !entry.keyed.isEmpty {
-        changes.append(Self.reattaching(keyedLayers(of: entry, in: plan)))
-      }
-      let line = (isRoot ? "restyle { " : "") + (changes.first ?? "") + (isRoot ? " }" : "")
+      let changes = changes(for: entry, in: plan)
+      let again = isRoot && !entry.keyed.isEmpty ? reattaching(entry, in: plan) : nil
+      let opening = isRoot ? "restyle { " : ""
       text.block("\(declaration) {") { text in
-        if changes.count == 1, line.count + 11 <= text.room {
-          return text.line("didSet { \(line) }")
+        if changes.count == 1, again == nil, changes[0].loop.isEmpty,
+          let only = changes[0].statement.flat(room: text.room - opening.count - 13)
+        {
+          return text.line("didSet { \(opening)\(only)\(isRoot ? " }" : "") }")
         }
         text.block(isRoot ? "didSet { restyle {" : "didSet {", closing: isRoot ? "} }" : "}") {
-          for change in changes { $0.line(change) }
+          for change in changes {
+            $0.expression(change.statement, prefix: change.loop, suffix: change.body)
+          }
+          if let again { $0.expression(again) }
         }
       }
     }
@@ -65,11 +68,46 @@ extension SceneCode {
     }
   }
 
-  /// Statements that give layers the value of a property.
+  /// What is done to some layers.
+  private struct Change {
+    var layers: [String]
+    /// What comes after the name of a layer; the whole statement where there is none.
+    var rest: String
+  }
+
+  /// Statements that give layers the value of a property; what is done to several stands once.
   private mutating func changes(
     for entry: ParameterTable.Entry, in plan: CompositionPlan
-  ) -> [String] {
-    var changes: [String] = []
+  ) -> [SwiftStatement] {
+    var changes: [Change] = []
+    var places: [String: Int] = [:]
+    for (layer, type, rest) in allChanges(for: entry, in: plan) {
+      // Classes of definitions have nothing in common but the names of their properties.
+      let key = type + rest
+      if let place = places[key], !layer.isEmpty {
+        changes[place].layers.append(layer)
+      } else {
+        if !layer.isEmpty { places[key] = changes.count }
+        changes.append(Change(layers: layer.isEmpty ? [] : [layer], rest: rest))
+      }
+    }
+    return changes.flatMap { change -> [SwiftStatement] in
+      guard change.layers.count > 2 else {
+        let layers = change.layers.isEmpty ? [""] : change.layers
+        return layers.map { SwiftStatement(statement: .text($0 + change.rest)) }
+      }
+      return [
+        SwiftStatement(
+          statement: .texts(change.layers), loop: "for layer in ",
+          body: " { layer\(change.rest) }")
+      ]
+    }
+  }
+
+  private mutating func allChanges(
+    for entry: ParameterTable.Entry, in plan: CompositionPlan
+  ) -> [(layer: String, type: String, rest: String)] {
+    var changes: [(layer: String, type: String, rest: String)] = []
     let uses = entry.uses[plan.composition.id] ?? []
     for planned in plan.layers {
       for use in uses where use.layer == planned.layer.name {
@@ -78,38 +116,46 @@ extension SceneCode {
       guard case .instance(let id, _, _) = planned.layer.content, planned.instance != nil,
         reaches(entry, id)
       else { continue }
-      changes.append("\(planned.name).\(entry.name) = \(entry.name)")
+      changes.append((planned.name, planned.type, ".\(entry.name) = \(entry.name)"))
     }
     return changes
   }
 
   private mutating func change(
     _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
+  ) -> [(layer: String, type: String, rest: String)] {
+    rests(use, entry, planned).map {
+      ($0.hasPrefix(".") ? planned.name : "", planned.type, $0)
+    }
+  }
+
+  /// What comes after the name of a layer, or a whole statement.
+  private mutating func rests(
+    _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [String] {
-    let layer = planned.name
     let part: ParameterBinding.Part
     switch use.part {
-    case .shadowColor: return ["\(layer).shadowColor = \(entry.name)"]
+    case .shadowColor: return [".shadowColor = \(entry.name)"]
     case .bound(let bound): part = bound
     }
     let (x, y) = Self.numbers(entry, use.map)
     switch part {
     case .color: return color(entry, planned)
     case .colors: return colors(entry, planned)
-    case .opacity: return ["\(layer).opacity = Float(\(x))"]
+    case .opacity: return [".opacity = Float(\(x))"]
     case .rotation:
       support.insert(.radians)
-      return ["\(layer).setValue(radians(\(x)), forKeyPath: \"transform.rotation.z\")"]
+      return [".setValue(radians(\(x)), forKeyPath: \"transform.rotation.z\")"]
     case .scale:
       return [
-        "\(layer).setValue(\(x), forKeyPath: \"transform.scale.x\")",
-        "\(layer).setValue(\(y), forKeyPath: \"transform.scale.y\")",
+        ".setValue(\(x), forKeyPath: \"transform.scale.x\")",
+        ".setValue(\(y), forKeyPath: \"transform.scale.y\")",
       ]
-    case .position: return ["\(layer).position = CGPoint(x: \(x), y: \(y))"]
-    case .lineWidth: return ["\(layer).lineWidth = \(x)"]
+    case .position: return [".position = CGPoint(x: \(x), y: \(y))"]
+    case .lineWidth: return [".lineWidth = \(x)"]
     case .gradientStart, .gradientEnd: return gradient(planned)
-    case .text: return ["\(layer).string = \(entry.name)"]
-    case .image: return ["\(layer).contents = \(entry.name)"]
+    case .text: return [".string = \(entry.name)"]
+    case .image: return [".contents = \(entry.name)"]
     }
   }
 
@@ -132,7 +178,7 @@ extension SceneCode {
     let isPalette = parameters.colors[own] == entry.name
     let alpha = SwiftLiteral.number(own.alpha)
     let value = isPalette || own.alpha == 1 ? entry.name : "\(entry.name).copy(alpha: \(alpha))"
-    return ["\(planned.name).\(property) = \(value)"]
+    return [".\(property) = \(value)"]
   }
 
   /// All colours of a gradient: those of the slot, or those of the palette among its own.
@@ -142,14 +188,14 @@ extension SceneCode {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
     guard case .colors = entry.kind else {
       let list = gradient.colors.map { keySpelling($0) }.joined(separator: ", ")
-      return ["\(planned.name).colors = [\(list)]"]
+      return [".colors = [\(list)]"]
     }
     guard gradient.colors.contains(where: { $0.alpha != 1 }) else {
-      return ["\(planned.name).colors = \(entry.name)"]
+      return [".colors = \(entry.name)"]
     }
     let alphas = gradient.colors.map { SwiftLiteral.number($0.alpha) }.joined(separator: ", ")
     return [
-      "\(planned.name).colors = zip(\(entry.name), [\(alphas)]).map { $0.copy(alpha: $1) ?? $0 }"
+      ".colors = zip(\(entry.name), [\(alphas)]).map { $0.copy(alpha: $1) ?? $0 }"
     ]
   }
 
@@ -204,21 +250,25 @@ extension SceneCode {
     return text + (rest < 0 ? " - " : " + ") + SwiftLiteral.number(abs(rest))
   }
 
-  /// The layers whose keyframes have the value of a property; nothing where some stand in a
-  /// definition, of which there may be many instances.
-  private func keyedLayers(
-    of entry: ParameterTable.Entry, in plan: CompositionPlan
-  ) -> [String]? {
+  /// Attaches again the layers whose keyframes have the value of a property; all of them where some
+  /// stand in a definition, of which there may be many instances.
+  private func reattaching(
+    _ entry: ParameterTable.Entry, in plan: CompositionPlan
+  ) -> SwiftExpression {
     guard entry.keyed == [plan.composition.id],
       let color = parameters.colors.first(where: { $0.value == entry.name })?.key
-    else { return nil }
-    return plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
-  }
-
-  private static func reattaching(_ layers: [String]?) -> String {
-    layers.map { "reattach([\($0.joined(separator: ", "))])" } ?? "reattach()"
+    else { return .text("reattach()") }
+    let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
+    return .call("reattach", [.init("", .texts(layers))])
   }
 
   /// A colour among keyframes: the property that stands for it, or as elsewhere.
   mutating func keySpelling(_ color: Color) -> String { parameters.colors[color] ?? spelling(color) }
+}
+
+/// A statement: an expression, or a loop over one.
+private struct SwiftStatement {
+  var statement: SwiftExpression
+  var loop = ""
+  var body = ""
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PegbarExport
 import PegbarScene
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
   private static func text(_ scene: NormalizedScene) -> String {
     let code = String(
-      decoding: SwiftCode.write(scene, options: SwiftCode.Options(sourceName: "a")), as: UTF8.self)
+      decoding: SwiftCode.write(scene, options: SwiftCode.Options()), as: UTF8.self)
     return code.split { " \n".contains($0) }.joined(separator: " ")
   }
 

@@ -5,8 +5,8 @@ import Testing
 extension PlaybackTests {
   /// Properties of generated classes that change what shows.
   @Suite struct Parameters {
-    private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    private static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    private static var red: CGColor { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
+    private static var green: CGColor { CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1) }
 
     private static func shown(_ color: CGColor?) -> [Double] {
       (color?.components ?? []).map { (Double($0) * 1000).rounded() / 1000 }
@@ -70,7 +70,7 @@ extension PlaybackTests {
     func others() {
       PlaybackTests.onClock {
         var asked: [String] = []
-        let picture = CGImage()
+        let picture = Shim.image(width: 2, height: 2)
         let scene = ExposedThemeLayer {
           asked.append($0)
           return $0 == "photo.png" ? picture : nil

@@ -73,6 +73,11 @@ public enum Shim {
     makers[ObjectIdentifier(type)] = { make(unsafeDowncast($0, to: Layer.self)) }
   }
 
+  /// A picture without content, for tests: the real ones come from decoders.
+  public static func image(width: Int, height: Int) -> CGImage {
+    CGImage(width: width, height: height)
+  }
+
   static func trap(_ text: String) {
     FileHandle.standardError.write(Data("violation: \(text)\n".utf8))
     preconditionFailure(text)
