@@ -41,6 +41,7 @@ public struct Conversion: Sendable {
   var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
 
   var swiftOptions: SwiftCode.Options {
-    SwiftCode.Options(typeName: options.typeName, sourceName: options.sourceName)
+    SwiftCode.Options(
+      typeName: options.typeName, sourceName: options.sourceName, style: options.style.kind)
   }
 }

@@ -11,19 +11,22 @@ public struct ConversionOptions: Hashable, Sendable {
   public var animation: String?
   /// Whether the scene JSON holds the exact scene instead of the normalized one.
   public var isExact: Bool
+  /// How what moves is written in Swift.
+  public var style: CodeStyle
   /// Whether the process ends after this conversion, so that memory need not be given back.
   package var endsProcess = false
 
   /// Makes options; those that are not given suit most files.
   public init(
     sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
-    isExact: Bool = false, animation: String? = nil
+    isExact: Bool = false, animation: String? = nil, style: CodeStyle = .timeline
   ) {
     self.sourceName = sourceName
     self.typeName = typeName
     self.tolerance = tolerance
     self.isExact = isExact
     self.animation = animation
+    self.style = style
   }
 
   /// What the scene is called where the animation has no name: the file name up to its first dot.

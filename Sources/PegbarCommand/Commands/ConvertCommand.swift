@@ -37,6 +37,25 @@ struct HostKind: ExpressibleByArgument {
   static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
 }
 
+/// A way to write what moves, by name.
+struct StyleName: ExpressibleByArgument {
+  /// The way.
+  let style: CodeStyle
+
+  init(_ style: CodeStyle) {
+    self.style = style
+  }
+
+  init?(argument: String) {
+    guard let style = CodeStyle(rawValue: argument) else { return nil }
+    self.style = style
+  }
+
+  var defaultValueDescription: String { style.rawValue }
+
+  static var allValueStrings: [String] { CodeStyle.allCases.map(\.rawValue) }
+}
+
 /// `pegbar convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,6 +84,10 @@ struct ConvertCommand: ParsableCommand {
       "Write a view that shows the layer, too, as a second file beside the code.",
       valueName: "kind"))
   var host: HostKind?
+
+  @Option(
+    help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
+  var style = StyleName(.timeline)
 
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
@@ -97,6 +120,9 @@ struct ConvertCommand: ParsableCommand {
     if host != nil, target.exporter.name != SwiftExporter().name || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
+    if style.style != .timeline, target.exporter.name != SwiftExporter().name || host != nil {
+      throw ValidationError("--style transactions needs --to swift, and has no --host.")
+    }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
@@ -106,7 +132,8 @@ struct ConvertCommand: ParsableCommand {
     let bytes = try readInput()
     var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
-      tolerance: tolerance, isExact: exact, animation: choice.animation)
+      tolerance: tolerance, isExact: exact, animation: choice.animation,
+      style: style.style)
     options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {

@@ -8,8 +8,13 @@ extension SceneCode {
     properties(plan)
     initialisers(plan, isRoot: true)
     text.line()
-    playback()
-    timeline(plan, isRoot: true)
+    switch options.style {
+    case .timeline:
+      playback()
+      timeline(plan, isRoot: true)
+    case .transactions:
+      beats(plan)
+    }
     factories(plan, shapes)
   }
 
@@ -22,7 +27,7 @@ extension SceneCode {
     let shapes = shareShapes(in: plan)
     properties(plan)
     initialisers(plan, isRoot: false)
-    if definition.isAnimated {
+    if definition.isAnimated, timelineDefinitions?.contains(plan.composition.id) ?? true {
       text.line()
       timeline(plan, isRoot: false)
     }

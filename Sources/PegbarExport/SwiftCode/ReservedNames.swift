@@ -80,11 +80,12 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    animationKey attach coder colors completion degrees displayScale flags gradients grouped
+    animate animationKey attach beats coder colors completion degrees displayScale flags gradients grouped
     imageProvider inverted isScrubbing keys locations marker max min numbers other outline
-    pairs parts pause paths play points progress radians range
+    pairs parts pause paths play points prepare progress radians range removeAnimations rewind run
     canvas filled function picture place plain point rect setClock seconds shown stroked
-    repeated resume row rows scene sceneDuration setContentsScale showsEnd steps stop stride timeline unitPoint unitPoints update whole
+    repeated resume row rows scene sceneDuration sequence set setContentsScale showsEnd steps stop stride timeline transaction unitPoint
+    unitPoints update whole withoutActions
     """)
 
   /// Every name that a property of a generated layer class cannot have.
@@ -93,7 +94,7 @@ enum ReservedNames {
   /// Types that generated code names, and those of its own.
   static let types = words(
     """
-    Any AnyClass AnyObject Array Bool CAAction CAAnimation CAAnimationDelegate CAAnimationGroup
+    Any AnyClass AnyObject Array BeatSequence Bool CAAction CAAnimation CAAnimationDelegate CAAnimationGroup
     CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata CAEmitterLayer
     CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate CAMediaTiming
     CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation CARemoteLayerClient

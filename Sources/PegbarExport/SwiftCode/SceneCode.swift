@@ -14,6 +14,8 @@ struct SceneCode {
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
   var support: Set<Support> = []
+  /// The definitions that play timelines of their own, where not all of them do.
+  var timelineDefinitions: Set<String>?
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.
@@ -135,7 +137,10 @@ struct SceneCode {
       }
       part.line()
     }
-    markers(in: &part)
+    switch options.style {
+    case .timeline: markers(in: &part)
+    case .transactions: break  // beats are the parts that can be played
+    }
     text.append(part.bytes)
   }
 

@@ -36,6 +36,17 @@ enum Support: String, CaseIterable {
   case grouped
   case inverted
   case setContentsScale
+  case beatSequence
+  case transaction
+  case animate
+  case run
+  /// Timelines of instances beside the beats.
+  case runParts
+  case rewind
+  case set
+  case store
+  case withoutActions
+  case removeAnimations
 
   /// The functions that this one calls itself.
   var needs: [Support] {
@@ -47,9 +58,14 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
+    case .animate, .rewind: [.store, .withoutActions]
+    case .run: [.store, .withoutActions, .seconds]
+    case .set: [.store, .withoutActions]
+    case .store: [.withoutActions]
     case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
       .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
-      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
+      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale,
+      .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
       []
     }
   }
@@ -86,6 +102,7 @@ extension SceneCode {
     switch part {
     case "RATE": return SwiftLiteral.number(frameRate)
     case "CANVAS": return Self.rect(canvas)
+    case "UNCHECKED": return "@unchecked"
     default: return "\(typeName).Curve"
     }
   }

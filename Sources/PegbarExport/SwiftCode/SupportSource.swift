@@ -32,6 +32,16 @@ extension Support {
     case .grouped: Source.grouped
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
+    case .beatSequence: TransactionsSource.beatSequence
+    case .transaction: TransactionsSource.transaction
+    case .animate: TransactionsSource.animate
+    case .run: TransactionsSource.run
+    case .runParts: TransactionsSource.runParts
+    case .rewind: TransactionsSource.rewind
+    case .set: TransactionsSource.set
+    case .store: TransactionsSource.store
+    case .withoutActions: TransactionsSource.withoutActions
+    case .removeAnimations: TransactionsSource.removeAnimations
     }
   }
 }

@@ -14,6 +14,14 @@ package enum SwiftCode {
     case `public`
   }
 
+  /// How what moves is written.
+  package enum Style: String, Sendable, CaseIterable {
+    /// One timeline of keys, which can be played, repeated and scrubbed.
+    case timeline
+    /// A function for each beat, whose transactions set what is there at its end.
+    case transactions
+  }
+
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from the scene's name where not given or no type can have it.
@@ -24,16 +32,19 @@ package enum SwiftCode {
     package var sourceFingerprint: String?
     /// Who may use the class.
     package var access: Access
+    /// How what moves is written.
+    package var style: Style
 
     /// Makes options.
     package init(
       typeName: String? = nil, sourceName: String = "", sourceFingerprint: String? = nil,
-      access: Access = .public
+      access: Access = .public, style: Style = .timeline
     ) {
       self.typeName = typeName
       self.sourceName = sourceName
       self.sourceFingerprint = sourceFingerprint
       self.access = access
+      self.style = style
     }
   }
 

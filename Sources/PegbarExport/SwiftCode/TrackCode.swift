@@ -59,7 +59,7 @@ extension SceneCode {
   }
 
   /// The animations that play a track; none where Core Animation has no key path for it.
-  private mutating func animations(
+  mutating func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
   ) -> [Move] {
     guard var keyPath = track.property.coreAnimation?.keyPath else { return [] }
