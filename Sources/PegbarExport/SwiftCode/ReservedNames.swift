@@ -81,10 +81,10 @@ enum ReservedNames {
   private static let ownMembers = words(
     """
     animate animationKey attach beats coder colors completion degrees displayScale flags gradients grouped
-    imageProvider inverted isScrubbing keys locations marker max min numbers other outline
+    imageProvider inverted isScrubbing joined keys locations marker max min numbers other outline
     pairs parts pause paths play points prepare progress radians range removeAnimations rewind run
     canvas filled function picture place plain point rect setClock seconds shown stroked
-    repeated resume row rows scene sceneDuration sequence set setContentsScale showsEnd steps stop stride timeline transaction unitPoint
+    repeated resume row rows scene sceneDuration sequence set setContentsScale showsEnd sprung steps stop stride timeline transaction unitPoint
     unitPoints update whole withoutActions
     """)
 

@@ -150,8 +150,9 @@ struct SceneCode {
   /// A curve as Swift: by its name if it has one.
   mutating func spelling(_ curve: Curve) -> String {
     switch curve {
-    case .linear, .hold:
-      // A hold has become a jump between two keys; nothing moves along its curve.
+    case .linear, .hold, .spring:
+      // A hold has become a jump between two keys; nothing moves along its curve. Springs have
+      // animations of their own.
       usesLinearCurve = true
       return ".linear"
     case .bezier(let curve):

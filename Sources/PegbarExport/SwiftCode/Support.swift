@@ -36,6 +36,8 @@ enum Support: String, CaseIterable {
   case grouped
   case inverted
   case setContentsScale
+  case joined
+  case sprung
   case beatSequence
   case transaction
   case animate
@@ -58,6 +60,7 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
+    case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
@@ -65,7 +68,7 @@ enum Support: String, CaseIterable {
     case .plain, .picture, .filled, .stroked, .outline, .timeline, .nestedTimeline, .splitRows,
       .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale,
-      .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
+      .joined, .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
       []
     }
   }
@@ -102,7 +105,6 @@ extension SceneCode {
     switch part {
     case "RATE": return SwiftLiteral.number(frameRate)
     case "CANVAS": return Self.rect(canvas)
-    case "UNCHECKED": return "@unchecked"
     default: return "\(typeName).Curve"
     }
   }

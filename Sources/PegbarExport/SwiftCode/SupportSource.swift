@@ -32,6 +32,8 @@ extension Support {
     case .grouped: Source.grouped
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
+    case .joined: TransactionsSource.joined
+    case .sprung: TransactionsSource.sprung
     case .beatSequence: TransactionsSource.beatSequence
     case .transaction: TransactionsSource.transaction
     case .animate: TransactionsSource.animate

@@ -52,7 +52,8 @@ extension TrackChunk {
   /// How a single change moves: it begins at a time and takes some.
   func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
-      let last = track.keys.last, first.curve != .hold, last.time > first.time,
+      let last = track.keys.last, first.curve != .hold, !first.curve.isSpring,
+      last.time > first.time,
       abs(first.time - start) < BeatPlan.margin
     else { return nil }
     return (last.time - first.time, first.curve, last.value)

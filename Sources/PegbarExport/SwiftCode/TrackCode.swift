@@ -9,10 +9,16 @@ extension SceneCode {
     let moves = plan.layers.map { planned in
       planned.layer.tracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
-    shareMoves(zip(plan.layers, moves).map { ($0.layer.name, $1.flatMap(\.moves)) }, in: plan)
+    let groups = moves.map { grouped($0.flatMap(\.moves), onlyRepeated: true) }
+    shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    for (planned, tracks) in zip(plan.layers, moves) { row(planned, tracks) }
+    for (index, planned) in plan.layers.enumerated() {
+      for (track, moves) in moves[index] where moves.isEmpty {
+        text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
+      }
+      row(planned, groups[index])
+    }
     let rows = text.bytes
     text = outer
     support.insert(.timeline)
@@ -28,13 +34,8 @@ extension SceneCode {
   /// How many bytes one statement may have; type-checking time grows with the square of it.
   private static let statementLimit = 12_000
 
-  private mutating func row(
-    _ planned: CompositionPlan.Planned, _ tracks: [(track: NormalizedTrack, moves: [Move])]
-  ) {
-    for (track, moves) in tracks where moves.isEmpty {
-      text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
-    }
-    let moves = tracks.flatMap(\.moves).map { spelling($0) }
+  private mutating func row(_ planned: CompositionPlan.Planned, _ moves: [Move]) {
+    let moves = moves.map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
       add(moves, to: planned)
     } else {
@@ -163,6 +164,7 @@ extension SceneCode {
     _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
+    if let move = sprung(keyPath, track, values, spell: spell) { return move }
     let table = KeyTable(track)
     let play: Support = table.isStepped ? .steps : .keys
     support.formUnion([play, values])
@@ -176,7 +178,6 @@ extension SceneCode {
       move.curves = (isOne ? [first] : table.curves).map { spelling($0) }
     }
     guard let repetition = track.repetition else { return move }
-    support.insert(.repeated)
     move.repetition = [
       .init(
         "count",

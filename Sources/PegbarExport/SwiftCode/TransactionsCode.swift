@@ -19,7 +19,13 @@ extension SceneCode {
   mutating func beats(_ root: CompositionPlan) {
     let plan = beatPlan(root)
     timelineDefinitions = plan.timelines
-    let (contents, first) = contents(of: plan)
+    var (contents, first) = contents(of: plan)
+    for index in contents.indices {
+      for part in contents[index].animations.indices {
+        let moves = contents[index].animations[part].moves
+        contents[index].animations[part].moves = grouped(moves, onlyRepeated: false)
+      }
+    }
     // What is taken back before the first beat and done in it is spelt once.
     let moves = contents.flatMap { $0.animations.map { ($0.actor.planned.layer.name, $0.moves) } }
     let rewound = first.compactMap { state -> (name: String, moves: [Move])? in

@@ -1,9 +1,8 @@
 /// What the style of transactions calls.
 enum TransactionsSource {
   static let beatSequence = """
-    /// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-    /// nothing is shared with another one.
-    private final class BeatSequence: @UNCHECKED@ Sendable {
+    /// Plays beats one after the other: each begins when the pause after the one before is over.
+    private final class BeatSequence: NSObject, CAAnimationDelegate {
       private let layer: CALayer
       private var beats: [(time: TimeInterval, play: () -> Void)]
       private let end: TimeInterval
@@ -17,6 +16,7 @@ enum TransactionsSource {
         self.beats = beats
         self.end = end
         self.completion = completion
+        super.init()
         // The scene begins at 0, its first beat maybe later.
         self.beats.insert((0, {}), at: 0)
       }
@@ -25,7 +25,7 @@ enum TransactionsSource {
       func next() {
         guard !beats.isEmpty else {
           let completion = completion
-          cancel()
+          self.completion = nil
           completion?()
           return
         }
@@ -33,17 +33,17 @@ enum TransactionsSource {
         beat.play()
         let length = (beats.first?.time ?? end) - beat.time
         guard length > 0 else { return next() }
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { self.next() }
         // It adds nothing to the opacity but time.
         let pause = CABasicAnimation(keyPath: "opacity")
         pause.fromValue = 0 as CGFloat
         pause.toValue = 0 as CGFloat
         pause.isAdditive = true
         pause.duration = length
+        pause.delegate = self
         layer.add(pause, forKey: "pause")
-        CATransaction.commit()
       }
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
       /// No beat follows any more.
       func cancel() {
@@ -105,24 +105,58 @@ enum TransactionsSource {
     """
 
   static let run = """
-    /// Adds animations as one group of which a frame is now; the layer keeps their last values.
+    /// Adds animations of which a frame is now; the layer keeps their last values.
     private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
-      let begin = animations.map { $0.beginTime }.min() ?? 0
-      let group = CAAnimationGroup()
-      group.animations = animations
-      for animation in animations {
-        if let keys = animation as? CAKeyframeAnimation, let keyPath = keys.keyPath {
-          store(keys.values?.last, keyPath, of: layer)
-        }
-        animation.beginTime -= begin
-        let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-        let length = animation.beginTime + animation.duration * times
-        group.duration = max(group.duration, min(length, 1_000_000))
+      for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+        guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+        let keys = part as? CAKeyframeAnimation
+        let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+        store(last, keyPath, of: layer)
       }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-      group.beginTime = now + begin - seconds([start])[0]
+      for animation in animations {
+        animation.beginTime += now - seconds([start])[0]
+        layer.add(animation, forKey: nil)
+      }
+    }
+    """
+
+  static let joined = """
+    /// Animations that begin and end together, as often as they are played.
+    private func joined(
+      _ animations: CAKeyframeAnimation..., count: Float = 1, autoreverses: Bool = false
+    ) -> CAAnimationGroup {
+      let group = CAAnimationGroup()
+      group.animations = animations
+      group.beginTime = animations[0].beginTime
+      group.duration = animations[0].duration
+      group.repeatCount = autoreverses ? count / 2 : count
+      group.autoreverses = autoreverses
       group.fillMode = .both
-      layer.add(group, forKey: nil)
+      for animation in animations { animation.beginTime = 0 }
+      return group
+    }
+    """
+
+  static let sprung = """
+    /// Pulls a property from one value to another on a spring.
+    private func sprung(
+      _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+      stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
+    ) -> CASpringAnimation {
+      let times = seconds(frames)
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.fromValue = values[0]
+      animation.toValue = values[1]
+      animation.mass = mass
+      animation.stiffness = stiffness
+      animation.damping = damping
+      animation.initialVelocity = velocity
+      animation.beginTime = times[0]
+      animation.duration = times[1] - times[0]
+      // The layer itself is where the spring comes to rest.
+      animation.fillMode = .backwards
+      return animation
     }
     """
 

@@ -24,8 +24,16 @@ extension Track {
   var reachedValues: [Value] {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
-        guard case .bezier(let curve) = key.curve, curve.overshoots else { return [] }
-        return [min(curve.y1, curve.y2), max(curve.y1, curve.y2)].map {
+        let ends: [Double]
+        switch key.curve {
+        case .linear, .hold: return []
+        case .bezier(let curve):
+          guard curve.overshoots else { return [] }
+          ends = [min(curve.y1, curve.y2), max(curve.y1, curve.y2)]
+        // It cannot swing back behind its start, unless it is thrown.
+        case .spring(let spring): ends = [min(0, spring.velocity), max(2, spring.velocity)]
+        }
+        return ends.map {
           .interpolate(key.value, next.value, $0)
         }
       }

@@ -143,6 +143,7 @@ private struct StrokeRange {
     let bounces = track.keys.contains { key in
       switch key.curve {
       case .linear, .hold: false
+      case .spring: true
       case .bezier(let curve): curve.y1 < 0 || curve.y1 > 1 || curve.y2 < 0 || curve.y2 > 1
       }
     }
