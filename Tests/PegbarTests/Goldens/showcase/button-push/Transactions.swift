@@ -226,9 +226,8 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-/// nothing is shared with another one.
-private final class BeatSequence: @unchecked Sendable {
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
@@ -242,6 +241,7 @@ private final class BeatSequence: @unchecked Sendable {
     self.beats = beats
     self.end = end
     self.completion = completion
+    super.init()
     // The scene begins at 0, its first beat maybe later.
     self.beats.insert((0, {}), at: 0)
   }
@@ -250,7 +250,7 @@ private final class BeatSequence: @unchecked Sendable {
   func next() {
     guard !beats.isEmpty else {
       let completion = completion
-      cancel()
+      self.completion = nil
       completion?()
       return
     }
@@ -258,17 +258,17 @@ private final class BeatSequence: @unchecked Sendable {
     beat.play()
     let length = (beats.first?.time ?? end) - beat.time
     guard length > 0 else { return next() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { self.next() }
     // It adds nothing to the opacity but time.
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
     pause.duration = length
+    pause.delegate = self
     layer.add(pause, forKey: "pause")
-    CATransaction.commit()
   }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
   /// No beat follows any more.
   func cancel() {

@@ -129,23 +129,7 @@ public final class CheckoutFoldLayer: CALayer {
     var timeline = Timeline()
     timeline.add(
       receipt,
-      keys(
-        "transform.rotation.x",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
-        ],
-        degrees(
-          -90, -87.8061, -82.16378, -74.29491, -65.18381, -55.59792, -46.11275, -37.1388, -28.94853,
-          -21.70222, -15.47186, -10.26239, -6.03019, -2.69858, -0.17065, 1.66071, 2.90492, 3.66809,
-          4.04899, 4.13653, 4.00841, 3.73067, 3.35784, 2.93365, 2.49203, 2.05826, 1.65021, 1.27957,
-          0.95306, 0.67347, 0.44066, 0.25235, 0.10485, -0.00639, -0.08634, -0.14001, -0.17225,
-          -0.18755, -0.18991, -0.18283, -0.16927, -0.15166, -0.13195, -0.11163, -0.09181, -0.07327,
-          -0.05651, -0.04181, -0.02927, -0.01887, -0.0105, -0.00397, 0.00092, 0.0044, 0.00671,
-          0.00807, 0.00867, 0.00871, 0.00833, 0.00767, 0
-        )
-      )
+      sprung("transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6)
     )
     return timeline
   }
@@ -239,21 +223,6 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
 /// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
@@ -273,4 +242,24 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Pulls a property from one value to another on a spring.
+private func sprung(
+  _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+  stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
+) -> CASpringAnimation {
+  let times = seconds(frames)
+  let animation = CASpringAnimation(keyPath: keyPath)
+  animation.fromValue = values[0]
+  animation.toValue = values[1]
+  animation.mass = mass
+  animation.stiffness = stiffness
+  animation.damping = damping
+  animation.initialVelocity = velocity
+  animation.beginTime = times[0]
+  animation.duration = times[1] - times[0]
+  // The layer itself is where the spring comes to rest.
+  animation.fillMode = .backwards
+  return animation
 }

@@ -88,23 +88,7 @@ public final class CheckoutFoldLayer: CALayer {
   /// Begins at 0 s.
   public func receiptUnfold() {
     run(
-      keys(
-        "transform.rotation.x",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
-        ],
-        degrees(
-          -90, -87.8061, -82.16378, -74.29491, -65.18381, -55.59792, -46.11275, -37.1388, -28.94853,
-          -21.70222, -15.47186, -10.26239, -6.03019, -2.69858, -0.17065, 1.66071, 2.90492, 3.66809,
-          4.04899, 4.13653, 4.00841, 3.73067, 3.35784, 2.93365, 2.49203, 2.05826, 1.65021, 1.27957,
-          0.95306, 0.67347, 0.44066, 0.25235, 0.10485, -0.00639, -0.08634, -0.14001, -0.17225,
-          -0.18755, -0.18991, -0.18283, -0.16927, -0.15166, -0.13195, -0.11163, -0.09181, -0.07327,
-          -0.05651, -0.04181, -0.02927, -0.01887, -0.0105, -0.00397, 0.00092, 0.0044, 0.00671,
-          0.00807, 0.00867, 0.00871, 0.00833, 0.00767, 0
-        )
-      ),
+      sprung("transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6),
       on: receipt
     )
   }
@@ -189,21 +173,6 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
 /// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
@@ -225,9 +194,28 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-/// nothing is shared with another one.
-private final class BeatSequence: @unchecked Sendable {
+/// Pulls a property from one value to another on a spring.
+private func sprung(
+  _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+  stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
+) -> CASpringAnimation {
+  let times = seconds(frames)
+  let animation = CASpringAnimation(keyPath: keyPath)
+  animation.fromValue = values[0]
+  animation.toValue = values[1]
+  animation.mass = mass
+  animation.stiffness = stiffness
+  animation.damping = damping
+  animation.initialVelocity = velocity
+  animation.beginTime = times[0]
+  animation.duration = times[1] - times[0]
+  // The layer itself is where the spring comes to rest.
+  animation.fillMode = .backwards
+  return animation
+}
+
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
@@ -241,6 +229,7 @@ private final class BeatSequence: @unchecked Sendable {
     self.beats = beats
     self.end = end
     self.completion = completion
+    super.init()
     // The scene begins at 0, its first beat maybe later.
     self.beats.insert((0, {}), at: 0)
   }
@@ -249,7 +238,7 @@ private final class BeatSequence: @unchecked Sendable {
   func next() {
     guard !beats.isEmpty else {
       let completion = completion
-      cancel()
+      self.completion = nil
       completion?()
       return
     }
@@ -257,17 +246,17 @@ private final class BeatSequence: @unchecked Sendable {
     beat.play()
     let length = (beats.first?.time ?? end) - beat.time
     guard length > 0 else { return next() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { self.next() }
     // It adds nothing to the opacity but time.
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
     pause.duration = length
+    pause.delegate = self
     layer.add(pause, forKey: "pause")
-    CATransaction.commit()
   }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
   /// No beat follows any more.
   func cancel() {
@@ -277,24 +266,19 @@ private final class BeatSequence: @unchecked Sendable {
   }
 }
 
-/// Adds animations as one group of which a frame is now; the layer keeps their last values.
+/// Adds animations of which a frame is now; the layer keeps their last values.
 private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
-  let begin = animations.map { $0.beginTime }.min() ?? 0
-  let group = CAAnimationGroup()
-  group.animations = animations
-  for animation in animations {
-    if let keys = animation as? CAKeyframeAnimation, let keyPath = keys.keyPath {
-      store(keys.values?.last, keyPath, of: layer)
-    }
-    animation.beginTime -= begin
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.beginTime + animation.duration * times
-    group.duration = max(group.duration, min(length, 1_000_000))
+  for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+    guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+    let keys = part as? CAKeyframeAnimation
+    let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+    store(last, keyPath, of: layer)
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  group.beginTime = now + begin - seconds([start])[0]
-  group.fillMode = .both
-  layer.add(group, forKey: nil)
+  for animation in animations {
+    animation.beginTime += now - seconds([start])[0]
+    layer.add(animation, forKey: nil)
+  }
 }
 
 private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {

@@ -101,21 +101,15 @@ public final class FireworksLayer: CALayer {
 
   /// Begins at 0 s.
   public func grow() {
-    run(Self.goldBurstZoom(), Self.goldBurstFade(), on: goldBurst)
-    run(Self.goldBurstZoom(), Self.goldBurstFade(), on: redBurst)
+    run(Self.goldBurstMotion(), on: goldBurst)
+    run(Self.goldBurstMotion(), on: redBurst)
   }
 
-  private static func goldBurstZoom() -> CAKeyframeAnimation {
-    repeated(
+  private static func goldBurstMotion() -> CAAnimationGroup {
+    joined(
       keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
-      count: .infinity, autoreverses: false, isCumulative: false
-    )
-  }
-
-  private static func goldBurstFade() -> CAKeyframeAnimation {
-    repeated(
       keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
-      count: .infinity, autoreverses: false, isCumulative: false
+      count: .infinity
     )
   }
 }
@@ -208,16 +202,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// Plays an animation several times.
-private func repeated(
-  _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
-) -> CAKeyframeAnimation {
-  animation.repeatCount = autoreverses ? count / 2 : count
-  animation.autoreverses = autoreverses
-  animation.isCumulative = isCumulative
-  return animation
-}
-
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -234,9 +218,23 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-/// nothing is shared with another one.
-private final class BeatSequence: @unchecked Sendable {
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., count: Float = 1, autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
+}
+
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
@@ -250,6 +248,7 @@ private final class BeatSequence: @unchecked Sendable {
     self.beats = beats
     self.end = end
     self.completion = completion
+    super.init()
     // The scene begins at 0, its first beat maybe later.
     self.beats.insert((0, {}), at: 0)
   }
@@ -258,7 +257,7 @@ private final class BeatSequence: @unchecked Sendable {
   func next() {
     guard !beats.isEmpty else {
       let completion = completion
-      cancel()
+      self.completion = nil
       completion?()
       return
     }
@@ -266,17 +265,17 @@ private final class BeatSequence: @unchecked Sendable {
     beat.play()
     let length = (beats.first?.time ?? end) - beat.time
     guard length > 0 else { return next() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { self.next() }
     // It adds nothing to the opacity but time.
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
     pause.duration = length
+    pause.delegate = self
     layer.add(pause, forKey: "pause")
-    CATransaction.commit()
   }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
   /// No beat follows any more.
   func cancel() {
@@ -286,24 +285,19 @@ private final class BeatSequence: @unchecked Sendable {
   }
 }
 
-/// Adds animations as one group of which a frame is now; the layer keeps their last values.
+/// Adds animations of which a frame is now; the layer keeps their last values.
 private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
-  let begin = animations.map { $0.beginTime }.min() ?? 0
-  let group = CAAnimationGroup()
-  group.animations = animations
-  for animation in animations {
-    if let keys = animation as? CAKeyframeAnimation, let keyPath = keys.keyPath {
-      store(keys.values?.last, keyPath, of: layer)
-    }
-    animation.beginTime -= begin
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.beginTime + animation.duration * times
-    group.duration = max(group.duration, min(length, 1_000_000))
+  for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+    guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+    let keys = part as? CAKeyframeAnimation
+    let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+    store(last, keyPath, of: layer)
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  group.beginTime = now + begin - seconds([start])[0]
-  group.fillMode = .both
-  layer.add(group, forKey: nil)
+  for animation in animations {
+    animation.beginTime += now - seconds([start])[0]
+    layer.add(animation, forKey: nil)
+  }
 }
 
 private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {

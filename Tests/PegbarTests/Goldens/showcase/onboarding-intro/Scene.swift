@@ -258,19 +258,17 @@ public final class OnboardingIntroLayer: CALayer {
     )
     timeline.add(body, Self.bodySlide())
     timeline.add(body2, Self.bodySlide())
-    timeline.add(
-      rightArm,
-      keys("transform.rotation.z", at: [15, 27, 39], degrees(0, -47, -35), .easeInEaseOut)
-    )
-    timeline.add(
-      leftArm,
-      keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47, 35), .easeInEaseOut)
-    )
+    timeline.add(rightArm, Self.rightArmTurn(-1))
+    timeline.add(leftArm, Self.rightArmTurn(1))
     return timeline
   }
 
   private static func bodySlide() -> CAKeyframeAnimation {
     keys("position", at: [0, 30], points((2, 80), (150, 80)), .easeInEaseOut)
+  }
+
+  private static func rightArmTurn(_ side: CGFloat) -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)
   }
 
   // MARK: Factories

@@ -10,6 +10,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
   }
 
   struct Curve: Sendable {
+    static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])
     static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])
 
     let points: [Float]
@@ -130,26 +131,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      baked,
-      keys(
-        "transform.scale",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
-        ],
-        numbers(
-          0.4, 0.439011, 0.476088, 0.511296, 0.544699, 0.57636, 0.60634, 0.6347, 0.661499, 0.686796,
-          0.710648, 0.733111, 0.75424, 0.774089, 0.79271, 0.810156, 0.826477, 0.841722, 0.85594,
-          0.869178, 0.881482, 0.892896, 0.903466, 0.913233, 0.92224, 0.930527, 0.938133, 0.945096,
-          0.951455, 0.957244, 0.9625, 0.967256, 0.971544, 0.975396, 0.978844, 0.981916, 0.98464,
-          0.987044, 0.989155, 0.990996, 0.992593, 0.993967, 0.99514, 0.996133, 0.996966, 0.997656,
-          0.998222, 0.998678, 0.99904, 0.999322, 0.999537, 0.999696, 0.99981, 0.999889, 0.99994,
-          0.999971, 0.999988, 0.999996, 0.999999, 1
-        )
-      )
-    )
+    timeline.add(baked, keys("transform.scale", at: [0, 60], numbers(0.4, 1), .easeOutQuart2))
     timeline.add(cubic, keys("transform.scale", at: [0, 60], numbers(0.4, 1), .easeOutQuart))
     return timeline
   }

@@ -10,6 +10,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
   }
 
   struct Curve: Sendable {
+    static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])
     static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])
 
     let points: [Float]
@@ -91,29 +92,12 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
 
   /// Begins at 0 s.
   public func grow() {
+    transaction(1, .easeOutQuart2) {
+      animate(baked, "transform.scale", to: 1)
+    }
     transaction(1, .easeOutQuart) {
       animate(cubic, "transform.scale", to: 1)
     }
-    run(
-      keys(
-        "transform.scale",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
-        ],
-        numbers(
-          0.4, 0.439011, 0.476088, 0.511296, 0.544699, 0.57636, 0.60634, 0.6347, 0.661499, 0.686796,
-          0.710648, 0.733111, 0.75424, 0.774089, 0.79271, 0.810156, 0.826477, 0.841722, 0.85594,
-          0.869178, 0.881482, 0.892896, 0.903466, 0.913233, 0.92224, 0.930527, 0.938133, 0.945096,
-          0.951455, 0.957244, 0.9625, 0.967256, 0.971544, 0.975396, 0.978844, 0.981916, 0.98464,
-          0.987044, 0.989155, 0.990996, 0.992593, 0.993967, 0.99514, 0.996133, 0.996966, 0.997656,
-          0.998222, 0.998678, 0.99904, 0.999322, 0.999537, 0.999696, 0.99981, 0.999889, 0.99994,
-          0.999971, 0.999988, 0.999996, 0.999999, 1
-        )
-      ),
-      on: baked
-    )
   }
 }
 
@@ -174,33 +158,6 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ScaleWithEaseOutQuartLayer.Curve...
-) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
-  }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -215,9 +172,8 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-/// nothing is shared with another one.
-private final class BeatSequence: @unchecked Sendable {
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
@@ -231,6 +187,7 @@ private final class BeatSequence: @unchecked Sendable {
     self.beats = beats
     self.end = end
     self.completion = completion
+    super.init()
     // The scene begins at 0, its first beat maybe later.
     self.beats.insert((0, {}), at: 0)
   }
@@ -239,7 +196,7 @@ private final class BeatSequence: @unchecked Sendable {
   func next() {
     guard !beats.isEmpty else {
       let completion = completion
-      cancel()
+      self.completion = nil
       completion?()
       return
     }
@@ -247,17 +204,17 @@ private final class BeatSequence: @unchecked Sendable {
     beat.play()
     let length = (beats.first?.time ?? end) - beat.time
     guard length > 0 else { return next() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { self.next() }
     // It adds nothing to the opacity but time.
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
     pause.duration = length
+    pause.delegate = self
     layer.add(pause, forKey: "pause")
-    CATransaction.commit()
   }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
   /// No beat follows any more.
   func cancel() {
@@ -287,26 +244,6 @@ private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
   animation.timingFunction = CATransaction.animationTimingFunction()
   layer.add(animation, forKey: keyPath)
   store(value, keyPath, of: layer)
-}
-
-/// Adds animations as one group of which a frame is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
-  let begin = animations.map { $0.beginTime }.min() ?? 0
-  let group = CAAnimationGroup()
-  group.animations = animations
-  for animation in animations {
-    if let keys = animation as? CAKeyframeAnimation, let keyPath = keys.keyPath {
-      store(keys.values?.last, keyPath, of: layer)
-    }
-    animation.beginTime -= begin
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.beginTime + animation.duration * times
-    group.duration = max(group.duration, min(length, 1_000_000))
-  }
-  let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  group.beginTime = now + begin - seconds([start])[0]
-  group.fillMode = .both
-  layer.add(group, forKey: nil)
 }
 
 private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {

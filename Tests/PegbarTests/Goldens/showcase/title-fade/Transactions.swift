@@ -225,9 +225,8 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Plays beats one after the other. Core Animation calls back on the thread that began, so that
-/// nothing is shared with another one.
-private final class BeatSequence: @unchecked Sendable {
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
@@ -241,6 +240,7 @@ private final class BeatSequence: @unchecked Sendable {
     self.beats = beats
     self.end = end
     self.completion = completion
+    super.init()
     // The scene begins at 0, its first beat maybe later.
     self.beats.insert((0, {}), at: 0)
   }
@@ -249,7 +249,7 @@ private final class BeatSequence: @unchecked Sendable {
   func next() {
     guard !beats.isEmpty else {
       let completion = completion
-      cancel()
+      self.completion = nil
       completion?()
       return
     }
@@ -257,17 +257,17 @@ private final class BeatSequence: @unchecked Sendable {
     beat.play()
     let length = (beats.first?.time ?? end) - beat.time
     guard length > 0 else { return next() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { self.next() }
     // It adds nothing to the opacity but time.
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
     pause.duration = length
+    pause.delegate = self
     layer.add(pause, forKey: "pause")
-    CATransaction.commit()
   }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
 
   /// No beat follows any more.
   func cancel() {
@@ -288,24 +288,19 @@ private func transaction(
   CATransaction.commit()
 }
 
-/// Adds animations as one group of which a frame is now; the layer keeps their last values.
+/// Adds animations of which a frame is now; the layer keeps their last values.
 private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
-  let begin = animations.map { $0.beginTime }.min() ?? 0
-  let group = CAAnimationGroup()
-  group.animations = animations
-  for animation in animations {
-    if let keys = animation as? CAKeyframeAnimation, let keyPath = keys.keyPath {
-      store(keys.values?.last, keyPath, of: layer)
-    }
-    animation.beginTime -= begin
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.beginTime + animation.duration * times
-    group.duration = max(group.duration, min(length, 1_000_000))
+  for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+    guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+    let keys = part as? CAKeyframeAnimation
+    let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+    store(last, keyPath, of: layer)
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  group.beginTime = now + begin - seconds([start])[0]
-  group.fillMode = .both
-  layer.add(group, forKey: nil)
+  for animation in animations {
+    animation.beginTime += now - seconds([start])[0]
+    layer.add(animation, forKey: nil)
+  }
 }
 
 /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
