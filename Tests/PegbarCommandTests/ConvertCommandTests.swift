@@ -39,6 +39,17 @@ import Testing
       try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
   }
 
+  @Test("--style transactions writes a function for each beat, and nothing but Swift")
+  func style() throws {
+    let walk = "Samples/showcase/walk.json"
+    let run = try CommandRun(["convert", walk, "--style", "transactions"])
+    #expect(run.output.contains("public func walkIn() {"))
+    #expect(!run.output.contains("func timeline()"))
+    let scene = try CommandRun(["convert", walk, "--to", "scene", "--style", "transactions"])
+    #expect(scene.status == 2)
+    #expect(try CommandRun(["convert", walk, "--style", "storyboard"]).status == 2)
+  }
+
   @Test("a host is a second file beside the code")
   func host() throws {
     let scratch = try Scratch()

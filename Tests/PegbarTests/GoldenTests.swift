@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test(
+    "a showcase becomes the recorded Swift in the style of transactions",
+    arguments: Repository.samples.filter { $0.hasPrefix("Samples/showcase/") })
+  func transactions(_ path: String) throws {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let conversion = try Pegbar.convert(
+      Repository.bytes(path), options: ConversionOptions(sourceName: name, style: .transactions))
+    let folder = "Tests/PegbarTests/Goldens/" + path.dropFirst("Samples/".count).dropLast(5)
+    let difference = try Golden.difference(
+      Array(conversion.swiftCode.utf8), path: "\(folder)/Transactions.swift")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   @Test("no golden is left without its sample")
   func leftovers() throws {
     let root = Repository.path("Tests/PegbarTests/Goldens")

@@ -48,6 +48,6 @@ public struct Conversion: Sendable {
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
         flags: options.flags),
-      exposed: Set(options.exposed.map(\.code)))
+      exposed: Set(options.exposed.map(\.code)), style: options.style.kind)
   }
 }

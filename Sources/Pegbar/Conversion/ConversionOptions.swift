@@ -13,13 +13,16 @@ public struct ConversionOptions: Hashable, Sendable {
   public var isExact: Bool
   /// What becomes properties of the generated class, beside the slots of the source.
   public var exposed: Set<ExposedValue>
+  /// How what moves is written in Swift.
+  public var style: CodeStyle
   /// Whether the process ends after this conversion, so that memory need not be given back.
   package var endsProcess = false
 
   /// Makes options; those that are not given suit most files.
   public init(
     sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
-    isExact: Bool = false, animation: String? = nil, exposed: Set<ExposedValue> = []
+    isExact: Bool = false, animation: String? = nil, exposed: Set<ExposedValue> = [],
+    style: CodeStyle = .timeline
   ) {
     self.sourceName = sourceName
     self.typeName = typeName
@@ -27,6 +30,7 @@ public struct ConversionOptions: Hashable, Sendable {
     self.isExact = isExact
     self.animation = animation
     self.exposed = exposed
+    self.style = style
   }
 
   /// What the scene is called where the animation has no name: the file name up to its first dot.

@@ -48,6 +48,25 @@ struct ExposedKinds: ExpressibleByArgument {
   }
 }
 
+/// A way to write what moves, by name.
+struct StyleName: ExpressibleByArgument {
+  /// The way.
+  let style: CodeStyle
+
+  init(_ style: CodeStyle) {
+    self.style = style
+  }
+
+  init?(argument: String) {
+    guard let style = CodeStyle(rawValue: argument) else { return nil }
+    self.style = style
+  }
+
+  var defaultValueDescription: String { style.rawValue }
+
+  static var allValueStrings: [String] { CodeStyle.allCases.map(\.rawValue) }
+}
+
 /// `pegbar convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,6 +105,10 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where to write embedded images; beside the code without.", valueName: "folder"))
   var images: String?
+
+  @Option(
+    help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
+  var style = StyleName(.timeline)
 
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
@@ -128,6 +151,9 @@ struct ConvertCommand: ParsableCommand {
         throw ValidationError("--images needs --to swift: scene JSON holds its images.")
       }
     }
+    if style.style != .timeline, target.exporter.name != SwiftExporter().name || host != nil {
+      throw ValidationError("--style transactions needs --to swift, and has no --host.")
+    }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
@@ -138,7 +164,7 @@ struct ConvertCommand: ParsableCommand {
     var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
       tolerance: tolerance, isExact: exact, animation: choice.animation,
-      exposed: expose?.kinds ?? [])
+      exposed: expose?.kinds ?? [], style: style.style)
     options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {

@@ -3,7 +3,8 @@ extension FindingKind {
   /// Findings about what keyframes alone can play.
   static let normalize: [FindingKind] =
     [
-      motionBaked, pathBaked, pathJumps, definitionCopied, definitionBudget, animatedDashes,
+      motionBaked, curveFound, pathBaked, pathJumps, definitionCopied, definitionBudget,
+      animatedDashes,
       gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
       maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
       repetitionLimit, repeatedLayers, systemText, textLimit,
@@ -19,6 +20,17 @@ extension FindingKind {
     effect: "None within the tolerance.",
     wayOut: "None is needed; a larger tolerance gives fewer keys, a smaller one more.",
     example: #"a position on a curved motion path"#)
+
+  /// Keys were samples of a curve.
+  package static let curveFound = FindingKind(
+    "normalize/curve-found", .note, title: "Keys are samples of a curve",
+    meaning: """
+      The property has a key at nearly every frame, and together they are what a spring or an easing \
+      with a name does, to within 1 % of the way; that is played instead of the keys.
+      """,
+    effect: "None that can be seen: the finding says how far the curve is off.",
+    wayOut: "None is needed; two keys with that easing say the same.",
+    example: #"a scale with a key at every frame, written by an easing plugin"#)
 
   /// A path was sampled.
   package static let pathBaked = FindingKind(

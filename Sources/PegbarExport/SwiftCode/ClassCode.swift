@@ -11,8 +11,13 @@ extension SceneCode {
     initialisers(plan, isRoot: true)
     restyling()
     text.line()
-    playback()
-    timeline(plan, isRoot: true)
+    switch options.style {
+    case .timeline:
+      playback()
+      timeline(plan, isRoot: true)
+    case .transactions:
+      beats(plan)
+    }
     factories(plan, shapes)
   }
 
@@ -27,7 +32,7 @@ extension SceneCode {
     parameterProperties(plan, isRoot: false)
     properties(plan)
     initialisers(plan, isRoot: false)
-    if definition.isAnimated {
+    if definition.isAnimated, timelineDefinitions?.contains(plan.composition.id) ?? true {
       text.line()
       timeline(plan, isRoot: false)
     }

@@ -17,6 +17,8 @@ struct KeyTable<Value: TrackValue> {
 
   /// Makes the table; `isStepped` where all curves hold.
   init(_ track: Track<Value>) {
+    // Springs among other segments have no animation of their own.
+    let track = track.withoutSprings
     isStepped = track.keys.dropLast().allSatisfy { $0.curve == .hold }
     guard let first = track.keys.first else { return }
     times = [first.time]

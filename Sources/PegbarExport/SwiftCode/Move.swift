@@ -21,6 +21,16 @@ struct Move {
   /// What the frames are called; nothing where they are those of keys.
   var labels: [String] = []
 
+  /// The whole call, for animations that are never shared.
+  var fixed: SwiftExpression?
+  /// Whether it is a group of animations.
+  var isGroup = false
+
+  /// An animation of its own.
+  init(fixed: SwiftExpression) {
+    self.fixed = fixed
+  }
+
   /// A span of frames in which a layer shows.
   init(shown labels: [String], frames: [String]) {
     play = .shown
@@ -44,6 +54,7 @@ struct Move {
 
   /// The call with other frames and values.
   func expression(frames: [String], values: [SwiftExpression]) -> SwiftExpression {
+    if let fixed { return fixed }
     guard labels.isEmpty else {
       return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
     }
@@ -77,12 +88,25 @@ struct Move {
     return amount
   }
 
+  /// Which way the numbers go first: 1 or −1; nothing where there is only one number to tell.
+  var side: Double? {
+    guard amount == nil, let first = numbers.first(where: { $0 != 0 }) else { return nil }
+    return first < 0 ? -1 : 1
+  }
+
+  /// The values for the other way round, too, by the name of the side.
+  func pattern(onSide side: Double) -> [SwiftExpression] {
+    numbers.map { .text($0 == 0 ? "0" : "\(SwiftLiteral.number($0 * side)) * side") }
+  }
+
   /// What animations have in common that one function can make.
   var signature: String? {
-    guard labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
+    if isGroup { return fixed?.flat(room: .max) }
+    guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
     let start = wholeStart
     let frames = start.map { self.frames(from: $0, called: "start") } ?? frames
-    let values = amount.map { pattern(of: $0) } ?? self.values
+    let values =
+      amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) } ?? self.values
     return expression(frames: frames, values: values).flat(room: .max)
   }
 

@@ -80,12 +80,14 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    aim animationKey attach build canvas coder colors completion degrees displayScale elapsed
-    filled fit flags function gradient gradients grouped imageProvider inverted isScrubbing keys
-    label locations marker max min numbers other outline oval ovals pairs parts paths pause
-    picture place plain play playing point points progress radians range reattach rect repeated
-    restyle resume row rows scene sceneDuration seconds setClock setContentsScale share shown
-    showsEnd steps stop stride stroked timed timeline unitPoint unitPoints update whole
+    aim animate animationKey attach beats build canvas coder colors completion degrees
+    displayScale elapsed filled fit flags function gradient gradients grouped imageProvider
+    inverted isScrubbing joined keys label locations marker max min numbers other outline oval
+    ovals pairs parts paths pause picture place plain play playing point points prepare progress
+    radians range reattach rect removeAnimations repeated restyle resume rewind row rows run
+    scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd
+    sprung steps stop stride stroked timed timeline transaction unitPoint unitPoints update
+    whole withoutActions
     """)
 
   /// Every name that a property of a generated layer class cannot have.
@@ -94,7 +96,7 @@ enum ReservedNames {
   /// Types that generated code names, and those of its own.
   static let types = words(
     """
-    Any AnyClass AnyObject Array Bool CAAction CAAnimation CAAnimationDelegate CAAnimationGroup
+    Any AnyClass AnyObject Array BeatSequence Bool CAAction CAAnimation CAAnimationDelegate CAAnimationGroup
     CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata CAEmitterLayer
     CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate CAMediaTiming
     CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation CARemoteLayerClient

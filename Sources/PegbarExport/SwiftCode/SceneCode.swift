@@ -35,6 +35,8 @@ struct SceneCode {
   var outlineOrder: [String] = []
   /// The commands that path data has.
   var pathCommands: Set<Character> = []
+  /// The definitions that play timelines of their own, where not all of them do.
+  var timelineDefinitions: Set<String>?
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.
@@ -200,7 +202,10 @@ struct SceneCode {
       }
       part.line()
     }
-    markers(in: &part)
+    switch options.style {
+    case .timeline: markers(in: &part)
+    case .transactions: break  // beats are the parts that can be played
+    }
     text.append(part.bytes)
   }
 
@@ -233,8 +238,9 @@ struct SceneCode {
   /// A curve as Swift: by its name if it has one.
   mutating func spelling(_ curve: Curve) -> String {
     switch curve {
-    case .linear, .hold:
-      // A hold has become a jump between two keys; nothing moves along its curve.
+    case .linear, .hold, .spring:
+      // A hold has become a jump between two keys; nothing moves along its curve. Springs have
+      // animations of their own.
       usesLinearCurve = true
       return ".linear"
     case .bezier(let curve):

@@ -8,6 +8,8 @@ extension SceneCode {
     var hasStart: Bool
     /// Whether layers move by different amounts.
     var hasAmount: Bool
+    /// Whether layers move the other way round.
+    var hasSide: Bool
   }
 
   /// How long the call of an animation is that one layer alone may write again.
@@ -39,7 +41,9 @@ extension SceneCode {
       sharedMoves[signature] = SharedMove(
         name: name, move: first.move,
         hasStart: all.contains { $0.move.frames != first.move.frames },
-        hasAmount: all.contains { $0.move.numbers != first.move.numbers })
+        hasAmount: first.move.amount != nil
+          && all.contains { $0.move.numbers != first.move.numbers },
+        hasSide: all.contains { $0.move.side != first.move.side })
       sharedOrder.append(signature)
     }
   }
@@ -57,6 +61,9 @@ extension SceneCode {
     if shared.hasAmount {
       arguments.append(.init("", .text(SwiftLiteral.number(move.amount ?? 0))))
     }
+    if shared.hasSide, let side = move.side {
+      arguments.append(.init("", .text(SwiftLiteral.number(side))))
+    }
     if shared.hasStart { arguments.append(.init("at", .text(frame(move.frames.first ?? "0")))) }
     return .call(parameters.feedsKeys ? shared.name : "Self.\(shared.name)", arguments)
   }
@@ -70,6 +77,10 @@ extension SceneCode {
         parameters.append("_ amount: CGFloat")
         values = shared.move.pattern(of: amount)
       }
+      if shared.hasSide, let side = shared.move.side {
+        parameters.append("_ side: CGFloat")
+        values = shared.move.pattern(onSide: side)
+      }
       var frames = shared.move.frames
       if shared.hasStart, let start = shared.move.wholeStart {
         parameters.append("at start: Double")
@@ -79,7 +90,7 @@ extension SceneCode {
       text.line()
       text.block(
         "private \(self.parameters.feedsKeys ? "" : "static ")func \(shared.name)(\(parameters.joined(separator: ", "))) "
-          + "-> CAKeyframeAnimation {"
+          + "-> \(shared.move.isGroup ? "CAAnimationGroup" : "CAKeyframeAnimation") {"
       ) { $0.expression(call) }
     }
   }

@@ -2,10 +2,8 @@ internal import PegbarScene
 
 // Layers that move alike, at once or one after the other, share their statement.
 extension SceneCode {
-  /// One layer and what moves it.
-  typealias Row = (
-    planned: CompositionPlan.Planned, tracks: [(track: NormalizedTrack, moves: [Move])]
-  )
+  /// One layer, the properties that nothing can play, and what moves it.
+  typealias Row = (planned: CompositionPlan.Planned, unplayed: [Property], moves: [Move])
 
   /// How many layers make a loop worth while.
   private static let fewest = 3
@@ -14,7 +12,9 @@ extension SceneCode {
   ///
   /// What is too long for one function comes back in parts; the rest stands in the text.
   mutating func rows(_ rows: [Row]) -> [[UInt8]] {
-    let rows = rows.filter { !$0.tracks.isEmpty || $0.planned.instance?.isAnimated == true }
+    let rows = rows.filter {
+      !$0.unplayed.isEmpty || !$0.moves.isEmpty || $0.planned.instance?.isAnimated == true
+    }
     var parts: [[UInt8]] = []
     var index = 0
     while index < rows.count {
@@ -27,7 +27,7 @@ extension SceneCode {
         loop(rows[index..<index + run.count], run)
         index += run.count
       } else {
-        row(rows[index].planned, rows[index].tracks)
+        row(rows[index])
         index += 1
       }
     }
@@ -59,9 +59,9 @@ extension SceneCode {
 
   /// What a row says, with frames counted from its first one; nothing where no loop can say it.
   private func pattern(of row: Row) -> (start: Int, calls: [SwiftExpression])? {
-    let moves = row.tracks.flatMap(\.moves)
-    guard row.planned.instance == nil, !moves.isEmpty,
-      row.tracks.allSatisfy({ !$0.moves.isEmpty }), moves.allSatisfy({ $0.bounds.isEmpty })
+    let moves = row.moves
+    guard row.planned.instance == nil, row.unplayed.isEmpty, !moves.isEmpty,
+      moves.allSatisfy({ $0.bounds.isEmpty && $0.fixed == nil })
     else { return nil }
     var frames: [Int] = []
     for move in moves {
@@ -80,7 +80,7 @@ extension SceneCode {
     text = SwiftText(depth: outer.level + 1)
     let calls: [SwiftExpression]
     if run.step == 0 {
-      calls = rows.first?.tracks.flatMap(\.moves).map { spelling($0) } ?? []
+      calls = rows.first?.moves.map { spelling($0) } ?? []
     } else {
       calls = run.calls
       let sign = run.step < 0 ? "-" : "+"

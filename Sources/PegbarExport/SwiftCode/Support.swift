@@ -46,6 +46,19 @@ enum Support: String, CaseIterable {
   case inverted
   case setContentsScale
   case aim
+  case joined
+  case sprung
+  case beatSequence
+  case transaction
+  case animate
+  case run
+  /// Timelines of instances beside the beats.
+  case runParts
+  case rewind
+  case set
+  case store
+  case withoutActions
+  case removeAnimations
 
   /// The functions that this one calls itself.
   var needs: [Support] {
@@ -60,11 +73,17 @@ enum Support: String, CaseIterable {
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
+    case .sprung: [.seconds]
+    case .animate, .rewind: [.store, .withoutActions]
+    case .run: [.store, .withoutActions, .seconds]
+    case .set: [.store, .withoutActions]
+    case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .splitRows,
       .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals,
       .flags,
-      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale:
+      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
+      .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
       []
     }
   }

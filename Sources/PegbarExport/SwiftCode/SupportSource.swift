@@ -37,6 +37,18 @@ extension Support {
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
+    case .joined: TransactionsSource.joined
+    case .sprung: TransactionsSource.sprung
+    case .beatSequence: TransactionsSource.beatSequence
+    case .transaction: TransactionsSource.transaction
+    case .animate: TransactionsSource.animate
+    case .run: TransactionsSource.run
+    case .runParts: TransactionsSource.runParts
+    case .rewind: TransactionsSource.rewind
+    case .set: TransactionsSource.set
+    case .store: TransactionsSource.store
+    case .withoutActions: TransactionsSource.withoutActions
+    case .removeAnimations: TransactionsSource.removeAnimations
     }
   }
 }

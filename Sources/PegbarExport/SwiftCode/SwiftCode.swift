@@ -24,6 +24,14 @@ package enum SwiftCode {
     case images
   }
 
+  /// How what moves is written.
+  package enum Style: String, Sendable, CaseIterable {
+    /// One timeline of keys, which can be played, repeated and scrubbed.
+    case timeline
+    /// A function for each beat, whose transactions set what is there at its end.
+    case transactions
+  }
+
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from the scene's name where not given or no type can have it.
@@ -34,16 +42,19 @@ package enum SwiftCode {
     package var access: Access
     /// What becomes properties, beside the slots of the source.
     package var exposed: Set<Exposed>
+    /// How what moves is written.
+    package var style: Style
 
     /// Makes options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
-      access: Access = .public, exposed: Set<Exposed> = []
+      access: Access = .public, exposed: Set<Exposed> = [], style: Style = .timeline
     ) {
       self.typeName = typeName
       self.header = header
       self.access = access
       self.exposed = exposed
+      self.style = style
     }
   }
 

@@ -9,18 +9,23 @@ extension SceneCode {
     let moves = plan.layers.map { planned in
       planned.layer.animatedTracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
-    shareMoves(zip(plan.layers, moves).map { ($0.layer.name, $1.flatMap(\.moves)) }, in: plan)
+    let groups = moves.map { grouped($0.flatMap(\.moves), onlyRepeated: true) }
+    shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    let parts = self.rows(zip(plan.layers, moves).map { ($0, $1) })
-    let rows = text.bytes
+    let rows = plan.layers.indices.map { index -> Row in
+      let unplayed = moves[index].filter(\.moves.isEmpty).map(\.track.property)
+      return (plan.layers[index], unplayed, groups[index])
+    }
+    let parts = self.rows(rows)
+    let statements = text.bytes
     text = outer
     support.insert(.timeline)
     text.block("\(isRoot ? "private" : "fileprivate") func timeline() -> Timeline {") { text in
-      guard !rows.isEmpty else { return text.line("Timeline()") }
+      guard !statements.isEmpty else { return text.line("Timeline()") }
       text.line("var timeline = Timeline()")
       for number in parts.indices { text.line("addRows\(number + 1)(to: &timeline)") }
-      text.append(rows)
+      text.append(statements)
       text.line("return timeline")
     }
     for (index, part) in parts.enumerated() {
@@ -39,13 +44,12 @@ extension SceneCode {
   static let statementLimit = 12_000
 
   /// Writes the statements for one layer.
-  mutating func row(
-    _ planned: CompositionPlan.Planned, _ tracks: [(track: NormalizedTrack, moves: [Move])]
-  ) {
-    for (track, moves) in tracks where moves.isEmpty {
-      text.line("// Core Animation cannot play '\(track.property.rawValue)' of \(planned.name).")
+  mutating func row(_ row: Row) {
+    let planned = row.planned
+    for property in row.unplayed {
+      text.line("// Core Animation cannot play '\(property.rawValue)' of \(planned.name).")
     }
-    let moves = tracks.flatMap(\.moves).map { spelling($0) }
+    let moves = row.moves.map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
       add(moves, to: planned)
     } else {
@@ -70,7 +74,7 @@ extension SceneCode {
   }
 
   /// The animations that play a track; none where Core Animation has no key path for it.
-  private mutating func animations(
+  mutating func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
   ) -> [Move] {
     guard var keyPath = track.property.coreAnimation?.keyPath else { return [] }
@@ -175,6 +179,7 @@ extension SceneCode {
     _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
+    if let move = sprung(keyPath, track, values, spell: spell) { return move }
     let table = KeyTable(track)
     let play: Support = table.isStepped ? .steps : .keys
     support.formUnion([play, values])
@@ -191,7 +196,6 @@ extension SceneCode {
       move.curves = ([first] + rest).map { spelling($0) }
     }
     guard let repetition = track.repetition else { return move }
-    support.insert(.repeated)
     let count = repetition.count
     move.repetition = [
       .init("every", .text(cycle((table.times.last ?? 0) - (table.times.first ?? 0)))),

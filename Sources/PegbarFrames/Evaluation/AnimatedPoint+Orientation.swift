@@ -69,11 +69,11 @@ extension Track where Value == Point {
     var isReturning = false
     switch key.curve {
     case .hold: return nil
-    case .linear: break
+    case .linear, .spring: break
     case .bezier(let curve):
       isReturning = !(curve.x1 == curve.y1 && curve.x2 == curve.y2) && curve.slope(at: fraction) < 0
     }
-    let way = segment.direction(at: key.curve.progress(at: fraction))
+    let way = segment.direction(at: key.curve.progress(at: fraction, of: next.time - key.time))
     guard way.length > 0 else { return nil }
     return isReturning ? Point(x: -way.x, y: -way.y) : way
   }

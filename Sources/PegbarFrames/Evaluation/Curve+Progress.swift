@@ -4,11 +4,16 @@ extension Curve {
   /// How far along the way the value is, after a share (0…1) of the segment's time.
   ///
   /// 0 at the start and 1 at the end; in between it may overshoot.
-  package func progress(at fraction: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - fraction: The share of the time.
+  ///   - seconds: How long the segment lasts; only springs have a time of their own.
+  package func progress(at fraction: Double, of seconds: Double = 1) -> Double {
     switch self {
     case .linear: min(max(fraction, 0), 1)
     case .hold: fraction >= 1 ? 1 : 0
     case .bezier(let curve): curve.progress(at: fraction)
+    case .spring(let spring): fraction >= 1 ? 1 : spring.progress(after: fraction * seconds)
     }
   }
 }

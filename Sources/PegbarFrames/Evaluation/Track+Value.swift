@@ -38,7 +38,8 @@ extension Track {
     let key = keys[index]
     guard index + 1 < keys.count else { return key.value }
     let next = keys[index + 1]
-    let progress = key.curve.progress(at: (time - key.time) / (next.time - key.time))
+    let length = next.time - key.time
+    let progress = key.curve.progress(at: (time - key.time) / length, of: length)
     if let bend = key.motionPath, key.curve != .hold {
       return Self.travelled(key.value, next.value, bend, progress)
     }

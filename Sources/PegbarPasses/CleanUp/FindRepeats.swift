@@ -97,12 +97,13 @@ extension Track {
 }
 
 extension Curve {
-  /// The curve of the same way backwards; none for a hold, which backwards jumps at once.
+  /// The curve of the same way backwards; none for a hold, which backwards jumps at once, and for a
+  /// spring.
   fileprivate var reversed: Curve? {
     switch self {
     case .linear: .linear
     case .bezier(let curve): .bezier(curve.reversed)
-    case .hold: nil
+    case .hold, .spring: nil
     }
   }
 }

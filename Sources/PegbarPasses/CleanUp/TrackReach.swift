@@ -37,8 +37,17 @@ extension Track {
   var reachedValues: [Value] {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
-        guard case .bezier(let curve) = key.curve, curve.overshoots else { return [] }
-        return curve.turningProgress.map { .interpolate(key.value, next.value, $0) }
+        switch key.curve {
+        case .linear, .hold: return []
+        case .bezier(let curve):
+          guard curve.overshoots else { return [] }
+          return curve.turningProgress.map { .interpolate(key.value, next.value, $0) }
+        // It cannot swing back behind its start, unless it is thrown.
+        case .spring(let spring):
+          return [min(0, spring.velocity), max(2, spring.velocity)].map {
+            .interpolate(key.value, next.value, $0)
+          }
+        }
       }
   }
 }

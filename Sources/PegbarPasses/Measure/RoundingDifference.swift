@@ -112,6 +112,7 @@ extension Curve {
     case .linear: [1]
     case .hold: [0]
     case .bezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2]
+    case .spring(let spring): [spring.mass, spring.stiffness, spring.damping, spring.velocity]
     }
   }
 }

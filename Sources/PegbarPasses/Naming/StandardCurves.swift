@@ -43,6 +43,9 @@ enum StandardCurves {
       max(abs(left.x2 - right.x2), abs(left.y2 - right.y2)))
   }
 
+  /// The curves that have names.
+  static var curves: [TimingCurve] { table.map(\.curve) }
+
   /// CSS and Core Animation, After Effects' Easy Ease, Material, and Penner's as Ceaser and, with a
   /// 2, easings.net have them.
   private static let table: [(name: String, curve: TimingCurve)] = [

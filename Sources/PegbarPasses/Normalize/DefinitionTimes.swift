@@ -112,6 +112,7 @@ extension Track {
       switch key.curve {
       case .linear, .hold: false
       case .bezier(let curve): curve.overshoots
+      case .spring: true
       }
     }
   }

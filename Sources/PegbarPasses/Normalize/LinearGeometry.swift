@@ -123,7 +123,7 @@ struct KeyTimes {
       switch key.curve {
       case .bezier(let curve):
         segments.append(EasedSegment(start: key.time, end: next.time, curve: curve))
-      case .linear: others.append((key.time, next.time))
+      case .linear, .spring: others.append((key.time, next.time))
       case .hold: break
       }
     }

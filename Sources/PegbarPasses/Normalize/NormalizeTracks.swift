@@ -42,7 +42,9 @@ extension Normalization {
         [key.time, next.time], tolerance: options.tolerance / scale,
         easing: SourceEasing(from: key, to: next),
         { time in
-          measured.point(at: key.curve.progress(at: (time - key.time) / (next.time - key.time)))
+          measured.point(
+            at: key.curve.progress(
+              at: (time - key.time) / (next.time - key.time), of: next.time - key.time))
         }, Distance.of)
       keys += result.keys.dropLast()
       worst.grow(result.error, at: result.errorTime)

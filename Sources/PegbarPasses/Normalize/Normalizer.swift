@@ -35,7 +35,9 @@ package struct Normalizer {
   package func counted(
     _ scene: Scene, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
-    let scene = UnrollRepetitions(log: log).applied(to: scene)
+    var scene = scene
+    ExpandSprings().apply(to: &scene)
+    scene = UnrollRepetitions(log: log).applied(to: scene)
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
     let root = work.composition(
@@ -48,7 +50,10 @@ package struct Normalizer {
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
-    if cleansUp { CleanUp().apply(to: &result) }
+    if cleansUp {
+      CleanUp().apply(to: &result)
+      FindSprings(frameRate: scene.frameRate, tolerance: tolerance, log: log).apply(to: &result)
+    }
     if rounds { Rounding().apply(to: &result) }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)

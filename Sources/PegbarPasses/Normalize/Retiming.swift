@@ -149,7 +149,7 @@ struct Retiming {
       }
       let previous = track.keys[index - 1]
       switch previous.curve {
-      case .linear:
+      case .linear, .spring:  // springs have become keys
         keys.append(Key(time: time(key.time), value: key.value))
       case .bezier(let curve):
         keys.append(Key(time: time(key.time), value: key.value, curve: .bezier(curve.reversed)))

@@ -154,6 +154,7 @@ struct Rounding {
     switch curve {
     case .linear: .linear
     case .hold: .hold
+    case .spring(let spring): .spring(spring)
     case .bezier(let curve):
       .bezier(
         TimingCurve(

@@ -198,7 +198,7 @@ extension Track {
         MotionPath(control1: $0.control2, control2: $0.control1)
       }
       switch before.curve {
-      case .linear: result.append(key)
+      case .linear, .spring: result.append(key)  // springs have become keys
       case .bezier(let curve):
         key.curve = .bezier(curve.reversed)
         result.append(key)

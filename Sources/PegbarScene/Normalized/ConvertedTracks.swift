@@ -117,7 +117,7 @@ extension Track {
     let share = (time - start.time) / (end.time - start.time)
     switch start.curve {
     case .hold: return start.value
-    case .linear: return .interpolate(start.value, end.value, share)
+    case .linear, .spring: return .interpolate(start.value, end.value, share)
     case .bezier(let curve): return .interpolate(start.value, end.value, curve.height(at: share))
     }
   }

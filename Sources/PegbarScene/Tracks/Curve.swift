@@ -6,6 +6,37 @@ public enum Curve: Hashable, Sendable {
   case hold
   /// Along a cubic Bézier from (0, 0) to (1, 1).
   case bezier(TimingCurve)
+  /// As a mass on a spring is pulled there; at the next key it is let go of.
+  case spring(SpringCurve)
+}
+
+/// A mass on a spring that is pulled from 0 to 1 (`CASpringAnimation`); its time is in seconds.
+public struct SpringCurve: Hashable, Sendable {
+  /// The mass, above 0.
+  public var mass: Double
+  /// How hard the spring pulls, above 0.
+  public var stiffness: Double
+  /// How hard it is braked, not below 0.
+  public var damping: Double
+  /// How fast the mass is at the start, in ways a second.
+  public var velocity: Double
+
+  /// Makes a spring.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.velocity = velocity
+  }
+
+  /// How hard it is braked against how hard it would have to be not to swing; below 1 it swings.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// Whether it is a spring at all.
+  public var isValid: Bool {
+    mass > 0 && stiffness > 0 && damping >= 0 && velocity.isFinite && mass.isFinite
+      && stiffness.isFinite && damping.isFinite
+  }
 }
 
 /// The two control points of an easing curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` takes them.

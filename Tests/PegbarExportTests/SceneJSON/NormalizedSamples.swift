@@ -82,7 +82,11 @@ extension SceneSamples {
     case .number:
       .number(moving(0, 1, .bezier(easeOut), repetition: Repeat(count: 3), fidelity: .approximate))
     case .point: .point(moving(.zero, .one, .hold, repetition: Repeat(count: .infinity)))
-    case .color: .color(moving(.white, palette[1].color, fidelity: .baked(error: 0.001)))
+    case .color:
+      .color(
+        moving(
+          .white, palette[1].color, .spring(SpringCurve(stiffness: 100, damping: 10)),
+          fidelity: .baked(error: 0.001)))
     case .colors: .colors(moving(Colors([.white, .black]), Colors([.black, palette[1].color])))
     case .numbers: .numbers(moving(Numbers([0, 1]), Numbers([]), .hold))
     case .path: .path(moving(path(1), Path(), .hold))

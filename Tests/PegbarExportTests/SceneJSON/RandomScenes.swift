@@ -98,7 +98,11 @@ struct RandomScenes {
   }
 
   mutating func curve(_ curves: [NamedCurve]) -> Curve {
-    switch below(4) {
+    switch below(5) {
+    case 3:
+      .spring(
+        SpringCurve(
+          mass: positive(), stiffness: positive(), damping: positive(), velocity: number()))
     case 0: .linear
     case 1: .hold
     case 2 where !curves.isEmpty: .bezier(one(of: curves).curve)

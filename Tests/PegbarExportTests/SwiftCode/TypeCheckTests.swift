@@ -13,9 +13,17 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     for (index, scene) in Self.scenes.enumerated() {
       let access = SwiftCode.Access.allCases[index % 2]
-      let bytes = SwiftCode.write(
-        scene, options: .init(header: FileHeader(sourceName: "a\n.json"), access: access))
-      try Data(bytes).write(to: directory.appendingPathComponent("\(index).swift"))
+      for style in SwiftCode.Style.allCases {
+        let bytes = SwiftCode.write(
+          scene,
+          options: .init(
+            typeName: "\(style.rawValue)\(index)",
+              header: FileHeader(sourceName: "a\n.json"),
+              access: access,
+            style: style))
+        try Data(bytes).write(
+          to: directory.appendingPathComponent("\(style.rawValue)\(index).swift"))
+      }
     }
     let process = Process()
     process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")

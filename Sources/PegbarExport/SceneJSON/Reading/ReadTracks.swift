@@ -93,7 +93,9 @@ extension SceneReader {
 
   /// A curve by its name or its numbers.
   func curve(_ value: JSONValue) -> Curve? {
-    guard let name = value.string else { return timing(value).map { .bezier($0) } }
+    guard let name = value.string else {
+      return value.isObject ? spring(value) : timing(value).map { .bezier($0) }
+    }
     switch name {
     case "linear": return .linear
     case "hold": return .hold
@@ -102,6 +104,25 @@ extension SceneReader {
       value.reportInvalid("the scene has no curve '\(name)'; linear is used")
       return nil
     }
+  }
+
+  /// A spring; stiffness is what it cannot be without.
+  private func spring(_ value: JSONValue) -> Curve? {
+    guard var outer = members(value) else { return nil }
+    defer { outer.finish() }
+    guard let numbers = outer.required("spring"), var members = members(numbers) else { return nil }
+    defer { members.finish() }
+    guard let stiffness = members.required("stiffness")?.number,
+      let damping = members.required("damping")?.number
+    else { return nil }
+    let spring = SpringCurve(
+      mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
+      velocity: members["velocity"]?.number ?? 0)
+    guard spring.isValid else {
+      value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
+      return nil
+    }
+    return .spring(spring)
   }
 
   /// The four numbers of a curve, of which the times lie in 0…1.

@@ -76,11 +76,27 @@ extension SceneWriter {
     switch curve {
     case .linear: json.string("linear")
     case .hold: json.string("hold")
+    case .spring(let spring): self.spring(spring)
     case .bezier(let timing):
       if let name = curveNames[timing] {
         json.string(name)
       } else {
         self.timing(timing)
+      }
+    }
+  }
+
+  private mutating func spring(_ spring: SpringCurve) {
+    object(.oneLine) { writer in
+      writer.json.key("spring")
+      writer.object(.oneLine) { writer in
+        for (key, number) in [
+          ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+          ("velocity", spring.velocity),
+        ] {
+          writer.json.key(key)
+          writer.json.number(number)
+        }
       }
     }
   }

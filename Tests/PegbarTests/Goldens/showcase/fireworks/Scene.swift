@@ -134,22 +134,16 @@ public final class FireworksLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(goldBurst, Self.goldBurstZoom(), Self.goldBurstFade())
-    timeline.add(redBurst, Self.goldBurstZoom(), Self.goldBurstFade())
+    timeline.add(goldBurst, Self.goldBurstMotion())
+    timeline.add(redBurst, Self.goldBurstMotion())
     return timeline
   }
 
-  private static func goldBurstZoom() -> CAKeyframeAnimation {
-    repeated(
+  private static func goldBurstMotion() -> CAAnimationGroup {
+    joined(
       keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
-      count: .infinity, autoreverses: false, isCumulative: false
-    )
-  }
-
-  private static func goldBurstFade() -> CAKeyframeAnimation {
-    repeated(
       keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
-      count: .infinity, autoreverses: false, isCumulative: false
+      count: .infinity
     )
   }
 
@@ -252,16 +246,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// Plays an animation several times.
-private func repeated(
-  _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
-) -> CAKeyframeAnimation {
-  animation.repeatCount = autoreverses ? count / 2 : count
-  animation.autoreverses = autoreverses
-  animation.isCumulative = isCumulative
-  return animation
-}
-
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -274,4 +258,19 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., count: Float = 1, autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -1,0 +1,127 @@
+internal import PegbarScene
+
+/// What one beat does.
+struct BeatContent {
+  /// Values that change at once when it begins.
+  var jumps: [String] = []
+  /// Changes that take the same time along the same curve.
+  var changes: [(duration: Double, curve: Curve, statements: [String])] = []
+  /// Animations with keys, by layer.
+  var animations: [(actor: BeatPlan.Actor, moves: [Move])] = []
+
+  /// Whether nothing happens.
+  var isEmpty: Bool { jumps.isEmpty && changes.isEmpty && animations.isEmpty }
+
+  /// Adds a change to those that go with it.
+  mutating func change(_ duration: Double, _ curve: Curve, _ statement: String) {
+    if let index = changes.firstIndex(where: {
+      abs($0.duration - duration) < BeatPlan.margin && $0.curve == curve
+    }) {
+      changes[index].statements.append(statement)
+    } else {
+      changes.append((duration, curve, [statement]))
+    }
+  }
+
+  /// Adds animations of a layer.
+  mutating func animate(_ actor: BeatPlan.Actor, _ moves: [Move]) {
+    if let last = animations.indices.last,
+      animations[last].actor.planned.name == actor.planned.name
+    {
+      animations[last].moves += moves
+    } else {
+      animations.append((actor, moves))
+    }
+  }
+}
+
+/// How a layer is put into the state before the first beat.
+enum FirstState {
+  /// By setting a value.
+  case statement(String)
+  /// By the first values of an animation.
+  case rewind(layer: String, Move)
+}
+
+// What happens in each beat, and what is there before.
+extension SceneCode {
+  /// The contents of all beats, and the first state of everything that moves.
+  mutating func contents(of plan: BeatPlan) -> (beats: [BeatContent], first: [FirstState]) {
+    var cast = BeatCast(plan: plan)
+    for actor in plan.actors {
+      for track in actor.planned.layer.tracks { add(track, of: actor, to: &cast) }
+    }
+    return (cast.contents, cast.first)
+  }
+
+  private mutating func add(
+    _ track: NormalizedTrack, of actor: BeatPlan.Actor, to cast: inout BeatCast
+  ) {
+    switch track.keys {
+    case .number(let keys): add(keys, track.property, actor, &cast) { .number($0) }
+    case .point(let keys): add(keys, track.property, actor, &cast) { .point($0) }
+    case .color(let keys): add(keys, track.property, actor, &cast) { .color($0) }
+    case .colors(let keys): add(keys, track.property, actor, &cast) { .colors($0) }
+    case .numbers(let keys): add(keys, track.property, actor, &cast) { .numbers($0) }
+    case .path(let keys): add(keys, track.property, actor, &cast) { .path($0) }
+    case .flag(let keys): add(keys, track.property, actor, &cast) { .flag($0) }
+    }
+  }
+
+  private mutating func add<Value>(
+    _ keys: Track<Value>, _ property: Property, _ actor: BeatPlan.Actor, _ cast: inout BeatCast,
+    wrap: (Track<Value>) -> NormalizedTrack.Keys
+  ) {
+    let plan = cast.plan
+    let chunks = keys.chunks { plan.index(at: $0 + actor.offset) }
+    for (index, chunk) in chunks.enumerated() {
+      guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
+        continue
+      }
+      let begin = plan.beats[chunk.beat].start - actor.offset
+      let before = setting(property, start.value, of: actor.planned)
+      if let value = chunk.jump(at: begin),
+        let after = setting(property, value, of: actor.planned), let before
+      {
+        cast.contents[chunk.beat].jumps.append(assignment(after))
+        if index == 0 { cast.first.append(.statement(assignment(before))) }
+        continue
+      }
+      if let change = chunk.change(at: begin), let before,
+        let after = setting(property, change.value, of: actor.planned), after.moves
+      {
+        if after.isComponent { support.insert(.animate) }
+        cast.contents[chunk.beat].change(change.duration, change.curve, after.change)
+        if index == 0 { cast.first.append(.statement(assignment(before))) }
+        continue
+      }
+      let piece = NormalizedTrack(property: property, keys: wrap(chunk.track))
+      let moves = animations(for: piece, of: actor.planned)
+      cast.contents[chunk.beat].animate(actor, moves)
+      guard index == 0 else { continue }
+      // A short value is set, a long one is taken from the animation that has it anyway.
+      if let before, before.assignment.utf8.count <= 100 {
+        cast.first.append(.statement(assignment(before)))
+      } else {
+        cast.first += moves.map { .rewind(layer: actor.planned.name, $0) }
+      }
+    }
+  }
+
+  private mutating func assignment(_ setting: LayerSetting) -> String {
+    if setting.isComponent { support.insert(.set) }
+    return setting.assignment
+  }
+}
+
+/// What is collected of a plan.
+private struct BeatCast {
+  let plan: BeatPlan
+  var contents: [BeatContent]
+  var first: [FirstState] = []
+
+  init(plan: BeatPlan) {
+    self.plan = plan
+    contents = Array(repeating: BeatContent(), count: plan.beats.count)
+  }
+}

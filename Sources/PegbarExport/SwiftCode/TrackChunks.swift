@@ -1,0 +1,70 @@
+internal import PegbarScene
+
+/// The part of a track that belongs to one beat.
+struct TrackChunk<Value: TrackValue> {
+  /// The beat.
+  var beat: Int
+  /// The keys of the part; the value before and after stays.
+  var track: Track<Value>
+}
+
+extension Track {
+  /// The track in pieces: each begins with a change, and what stands still between is left out.
+  ///
+  /// A change belongs to the beat in which it begins; a repetition stays whole.
+  ///
+  /// - Parameter beat: The beat of a moment, in seconds of the track's composition.
+  func chunks(_ beat: (Double) -> Int) -> [TrackChunk<Value>] {
+    guard let first = keys.first else { return [] }
+    guard repetition == nil else {
+      return [TrackChunk(beat: beat(first.time), track: self)]
+    }
+    var chunks: [TrackChunk<Value>] = []
+    for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {
+      let jumps = key.curve == .hold || next.time <= key.time
+      let index = beat(jumps ? next.time : key.time)
+      var start = key
+      if jumps { (start.time, start.curve) = (next.time, .hold) }
+      if chunks.last?.beat == index {
+        chunks[chunks.count - 1].append(start, next, jumps: jumps)
+      } else {
+        chunks.append(
+          TrackChunk(beat: index, track: Track([start, next], fidelity: fidelity)))
+      }
+    }
+    return chunks
+  }
+}
+
+extension TrackChunk {
+  /// Adds a change that begins with the value at which the chunk ends.
+  fileprivate mutating func append(_ start: Key<Value>, _ next: Key<Value>, jumps: Bool) {
+    let last = track.keys.count - 1
+    if jumps || start.time > track.keys[last].time {
+      track.keys[last].curve = .hold
+      if !jumps { track.keys.append(start) }
+    } else {
+      track.keys[last].curve = start.curve
+    }
+    track.keys.append(next)
+  }
+
+  /// How a single change moves: it begins at a time and takes some.
+  func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
+    guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
+      let last = track.keys.last, first.curve != .hold, !first.curve.isSpring,
+      last.time > first.time,
+      abs(first.time - start) < BeatPlan.margin
+    else { return nil }
+    return (last.time - first.time, first.curve, last.value)
+  }
+
+  /// The value to which a single jump leads, where it happens at a time.
+  func jump(at start: Double) -> Value? {
+    guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
+      let last = track.keys.last, last.time <= first.time,
+      abs(first.time - start) < BeatPlan.margin
+    else { return nil }
+    return last.value
+  }
+}

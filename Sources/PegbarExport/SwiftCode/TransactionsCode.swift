@@ -1,0 +1,194 @@
+internal import PegbarScene
+
+// The style in which beats are functions, each with transactions that set what is there at their end.
+extension SceneCode {
+  /// Plans the beats of the scene.
+  func beatPlan(_ root: CompositionPlan) -> BeatPlan {
+    var plan = BeatPlan(root, of: scene, definitions: definitions)
+    let first = plan.actors.flatMap { actor in
+      actor.planned.layer.tracks.compactMap { $0.keys.firstChange.map { $0 + actor.offset } }
+    }
+    let begin = plan.parts.isEmpty ? first.min().map { max($0, 0) } : 0
+    if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatPlan.margin {
+      plan.open(at: begin, besides: root)
+    }
+    return plan
+  }
+
+  /// Playing, and a function for each beat.
+  mutating func beats(_ root: CompositionPlan) {
+    let plan = beatPlan(root)
+    timelineDefinitions = plan.timelines
+    var (contents, first) = contents(of: plan)
+    for index in contents.indices {
+      for part in contents[index].animations.indices {
+        let moves = contents[index].animations[part].moves
+        contents[index].animations[part].moves = grouped(moves, onlyRepeated: false)
+      }
+    }
+    // What is taken back before the first beat and done in it is spelt once.
+    let moves = contents.flatMap { $0.animations.map { ($0.actor.planned.layer.name, $0.moves) } }
+    let rewound = first.compactMap { state -> (name: String, moves: [Move])? in
+      switch state {
+      case .rewind(let layer, let move): (layer, [move])
+      case .statement: nil
+      }
+    }
+    shareMoves(moves.map { (name: $0.0, moves: $0.1) } + rewound, in: root)
+    let used = plan.beats.indices.filter {
+      !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
+    }
+    play(used.map { plan.beats[$0] })
+    prepare(first)
+    guard !used.isEmpty else { return }
+    text.line()
+    text.line("// MARK: Beats, in seconds; keys are in frames")
+    for index in used {
+      text.line()
+      beat(plan.beats[index], contents[index], index == 0 ? plan.parts : [])
+    }
+    sharedFunctions()
+  }
+
+  private mutating func beat(
+    _ beat: BeatPlan.Beat, _ content: BeatContent, _ parts: [BeatPlan.Part]
+  ) {
+    let outer = text
+    text = SwiftText(depth: outer.level + 1)
+    if !content.jumps.isEmpty {
+      support.insert(.withoutActions)
+      text.block("withoutActions {") { for jump in content.jumps { $0.line(jump) } }
+    }
+    for change in content.changes {
+      support.insert(.transaction)
+      usesCurves = true
+      let time = SwiftLiteral.number(Self.rounded(change.duration))
+      let curve = spelling(change.curve)
+      text.block("transaction(\(time), \(curve)) {") {
+        for statement in change.statements { $0.line(statement) }
+      }
+    }
+    for (actor, moves) in content.animations { run(moves, actor, beat) }
+    self.parts(parts)
+    let body = text.bytes
+    text = outer
+    let start = SwiftLiteral.rounded(beat.start)
+    text.line("/// Begins at \(start) s.")
+    text.block("\(access)func \(beat.name)() {") { $0.append(body) }
+  }
+
+  /// Adds the animations of one layer.
+  private mutating func run(_ moves: [Move], _ actor: BeatPlan.Actor, _ beat: BeatPlan.Beat) {
+    guard !moves.isEmpty else { return }
+    support.insert(.run)
+    let begin = Self.rounded(beat.start - actor.offset)
+    var arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
+    arguments.append(.init("on", .text(actor.planned.name)))
+    if begin != 0 { arguments.append(.init("from", .text(frame(begin)))) }
+    text.expression(.call("run", arguments))
+  }
+
+  /// Adds what instances play by themselves.
+  private mutating func parts(_ parts: [BeatPlan.Part]) {
+    guard !parts.isEmpty else { return }
+    support.formUnion([.timeline, .nestedTimeline, .runParts])
+    text.line("var parts = Timeline()")
+    for part in parts {
+      text.line(
+        "parts.add(\(part.expression).timeline(), begin: \(SwiftLiteral.number(part.begin)), "
+          + "rate: \(SwiftLiteral.number(part.rate)))")
+    }
+    text.line("run(parts)")
+  }
+
+  private mutating func prepare(_ states: [FirstState]) {
+    support.insert(.removeAnimations)
+    let outer = text
+    text = SwiftText(depth: outer.level + 2)
+    for state in states {
+      switch state {
+      case .statement(let statement):
+        text.line(statement)
+      case .rewind(let layer, let move):
+        support.insert(.rewind)
+        text.expression(
+          .call("rewind", [.init("", .text(layer)), .init("to", spelling(move))]))
+      }
+    }
+    let body = text.bytes
+    text = outer
+    text.line()
+    text.line("/// Puts every layer in its first state; call it outside of transactions.")
+    text.block("\(access)func prepare() {") { text in
+      text.line("sequence?.cancel()")
+      text.line("removeAnimations(below: self)")
+      if !body.isEmpty { text.block("withoutActions {") { $0.append(body) } }
+      text.line("// Beats animate from what is committed.")
+      text.line("CATransaction.flush()")
+    }
+    if !body.isEmpty { support.insert(.withoutActions) }
+  }
+
+  /// Times are whole microseconds.
+  private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+
+  private mutating func play(_ beats: [BeatPlan.Beat]) {
+    support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
+    text.lines(
+      """
+      // MARK: Playback
+
+      /// How long the scene plays, in seconds.
+      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
+
+      /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
+      \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+      /// Plays all beats, each when the time of the one before is over.
+      \(access)func play(completion: (@Sendable () -> Void)? = nil) {
+        prepare()
+        let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+        self.sequence = sequence
+        sequence.next()
+      }
+
+      /// Ends every beat: the end of the scene shows.
+      \(access)func stop() {
+        sequence?.cancel()
+        withoutActions { for beat in beats { beat.play() } }
+        removeAnimations(below: self)
+      }
+
+      """)
+    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
+    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
+      $0.expression(.list(list))
+    }
+    text.line()
+    text.line("private var sequence: BeatSequence?")
+  }
+}
+
+extension NormalizedTrack.Keys {
+  /// When the value changes first, in seconds of the composition.
+  fileprivate var firstChange: Double? {
+    switch self {
+    case .number(let track): track.firstChange
+    case .point(let track): track.firstChange
+    case .color(let track): track.firstChange
+    case .colors(let track): track.firstChange
+    case .numbers(let track): track.firstChange
+    case .path(let track): track.firstChange
+    case .flag(let track): track.firstChange
+    }
+  }
+}
+
+extension Track {
+  fileprivate var firstChange: Double? {
+    if repetition != nil { return keys.first?.time }
+    return zip(keys, keys.dropFirst()).first { $0.value != $1.value }.map {
+      $0.curve == .hold ? $1.time : $0.time
+    }
+  }
+}

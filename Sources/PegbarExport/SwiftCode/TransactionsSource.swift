@@ -1,0 +1,192 @@
+/// What the style of transactions calls.
+enum TransactionsSource {
+  static let beatSequence = """
+    /// Plays beats one after the other: each begins when the pause after the one before is over.
+    private final class BeatSequence: NSObject, CAAnimationDelegate {
+      private let layer: CALayer
+      private var beats: [(time: TimeInterval, play: () -> Void)]
+      private let end: TimeInterval
+      private var completion: (() -> Void)?
+
+      init(
+        on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
+        _ completion: (() -> Void)?
+      ) {
+        self.layer = layer
+        self.beats = beats
+        self.end = end
+        self.completion = completion
+        super.init()
+        // The scene begins at 0, its first beat maybe later.
+        self.beats.insert((0, {}), at: 0)
+      }
+
+      /// Begins a beat, and lets the next one follow when its time has passed.
+      func next() {
+        guard !beats.isEmpty else {
+          let completion = completion
+          self.completion = nil
+          completion?()
+          return
+        }
+        let beat = beats.removeFirst()
+        beat.play()
+        let length = (beats.first?.time ?? end) - beat.time
+        guard length > 0 else { return next() }
+        // It adds nothing to the opacity but time.
+        let pause = CABasicAnimation(keyPath: "opacity")
+        pause.fromValue = 0 as CGFloat
+        pause.toValue = 0 as CGFloat
+        pause.isAdditive = true
+        pause.duration = length
+        pause.delegate = self
+        layer.add(pause, forKey: "pause")
+      }
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+
+      /// No beat follows any more.
+      func cancel() {
+        beats = []
+        completion = nil
+        layer.removeAnimation(forKey: "pause")
+      }
+    }
+    """
+
+  static let transaction = """
+    /// Changes that animate together.
+    private func transaction(
+      _ duration: TimeInterval, _ curve: @Curve@, _ changes: () -> Void
+    ) {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(duration)
+      CATransaction.setAnimationTimingFunction(curve.function)
+      changes()
+      CATransaction.commit()
+    }
+    """
+
+  static let withoutActions = """
+    /// Changes that show at once.
+    private func withoutActions(_ changes: () -> Void) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      changes()
+      CATransaction.commit()
+    }
+    """
+
+  static let set = """
+    private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
+      store(value, keyPath, of: layer)
+    }
+    """
+
+  static let store = """
+    /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+    private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+      let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
+      withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
+    }
+    """
+
+  static let animate = """
+    /// Moves a part of a value as the transaction says.
+    private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = layer.value(forKeyPath: keyPath)
+      animation.toValue = value
+      animation.duration = CATransaction.animationDuration()
+      animation.timingFunction = CATransaction.animationTimingFunction()
+      layer.add(animation, forKey: keyPath)
+      store(value, keyPath, of: layer)
+    }
+    """
+
+  static let run = """
+    /// Adds animations of which a frame is now; the layer keeps their last values.
+    private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+      for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+        guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+        let keys = part as? CAKeyframeAnimation
+        let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+        store(last, keyPath, of: layer)
+      }
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      for animation in animations {
+        animation.beginTime += now - seconds([start])[0]
+        layer.add(animation, forKey: nil)
+      }
+    }
+    """
+
+  static let joined = """
+    /// Animations that begin and end together, as often as they are played.
+    private func joined(
+      _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
+      autoreverses: Bool = false
+    ) -> CAAnimationGroup {
+      let group = CAAnimationGroup()
+      group.animations = animations
+      group.beginTime = animations[0].beginTime
+      group.duration = frames.map { $0 / @RATE@ } ?? animations[0].duration
+      group.repeatCount = autoreverses ? count / 2 : count
+      group.autoreverses = autoreverses
+      group.fillMode = .both
+      for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
+      return group
+    }
+    """
+
+  static let sprung = """
+    /// Pulls a property from one value to another on a spring.
+    private func sprung(
+      _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+      stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
+    ) -> CASpringAnimation {
+      let times = seconds(frames)
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.fromValue = values[0]
+      animation.toValue = values[1]
+      animation.mass = mass
+      animation.stiffness = stiffness
+      animation.damping = damping
+      animation.initialVelocity = velocity
+      animation.beginTime = times[0]
+      animation.duration = times[1] - times[0]
+      // The layer itself is where the spring comes to rest.
+      animation.fillMode = .backwards
+      return animation
+    }
+    """
+
+  static let rewind = """
+    /// Gives a layer the first value of an animation.
+    private func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
+      if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
+    }
+    """
+
+  static let runParts = """
+    /// Plays what instances show; their end stays.
+    private func run(_ parts: Timeline) {
+      for row in parts.rows {
+        for animation in row.animations {
+          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil)
+          animation.isRemovedOnCompletion = false
+          row.layer.add(animation, forKey: nil)
+        }
+      }
+    }
+    """
+
+  static let removeAnimations = """
+    private func removeAnimations(below layer: CALayer) {
+      for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
+        each.removeAllAnimations()
+        removeAnimations(below: each)
+      }
+    }
+    """
+}

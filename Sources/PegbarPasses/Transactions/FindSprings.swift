@@ -1,0 +1,129 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Finds tracks whose keys are samples of a spring or of an easing that has a name, and gives them
+/// that instead.
+///
+/// It counts where it is nowhere more than 1 % of the way off, at every frame; where it is not exact,
+/// the track says how far it is off. What swings over its end may be a spring, what was sampled at
+/// every frame or two an easing.
+struct FindSprings {
+  /// The largest difference from the keys, as a share of the way.
+  private static let tolerance = 0.01
+  /// Up to which difference, as a share of the way, a curve is what the keys are samples of.
+  private static let exact = 1e-4
+
+  /// Frames a second.
+  let frameRate: Double
+  /// How far an easing may miss the keys, in points.
+  let points: Double
+  let log: FindingLog
+
+  init(frameRate: Double, tolerance: Double, log: FindingLog) {
+    self.frameRate = frameRate.isFinite && frameRate > 0 ? frameRate : 60
+    points = tolerance
+    self.log = log
+  }
+
+  func apply(to scene: inout NormalizedScene) {
+    apply(to: &scene.root.layers, [scene.root.name])
+    for index in scene.definitions.indices {
+      apply(to: &scene.definitions[index].layers, [scene.definitions[index].name])
+    }
+  }
+
+  private func apply(to layers: inout [NormalizedLayer], _ outer: [String]) {
+    for index in layers.indices {
+      let layer = layers[index]
+      let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
+      for track in layer.tracks.indices {
+        let found = found(layer.tracks[track], reach: layer.reach)
+        layers[index].tracks[track] = found
+        if found != layer.tracks[track] { report(found, layer.source, breadcrumb) }
+      }
+      apply(to: &layers[index].sublayers, breadcrumb)
+      guard var mask = layers[index].mask else { continue }
+      apply(to: &mask.layers, breadcrumb)
+      layers[index].mask = mask
+    }
+  }
+
+  private func report(_ track: NormalizedTrack, _ source: String, _ breadcrumb: [String]) {
+    let fidelity: Fidelity
+    switch track.keys {
+    case .number(let keys): fidelity = keys.fidelity
+    case .point(let keys): fidelity = keys.fidelity
+    case .color, .colors, .numbers, .path, .flag: return
+    }
+    guard case .baked(let error, _) = fidelity else { return }
+    log.add(
+      Finding(
+        .curveFound, "\(track.property.title) is played by the curve whose samples its keys are",
+        path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+        outcome: .baked(keys: 2, error: error, unit: track.property.unit)))
+  }
+
+  private func found(_ track: NormalizedTrack, reach: Double) -> NormalizedTrack {
+    var track = track
+    let points = self.points / track.property.pointsPerUnit(reach: reach)
+    switch track.keys {
+    case .number(let keys):
+      let motion = SampledMotion(keys, frameRate, way: { $0 - $1 }, product: { $0 * $1 })
+      track.keys = .number(found(keys, motion, points))
+    case .point(let keys):
+      let motion = SampledMotion(
+        keys, frameRate, way: { $0 - $1 }, product: { $0.x * $1.x + $0.y * $1.y })
+      track.keys = .point(found(keys, motion, points))
+    case .color, .colors, .numbers, .path, .flag: break
+    }
+    return track
+  }
+
+  private func found<Value>(
+    _ track: Track<Value>, _ motion: SampledMotion?, _ points: Double
+  ) -> Track<Value> {
+    guard let motion else { return track }
+    let curve: Curve
+    let miss: (error: Double, seconds: Double)
+    var end = track.keys[motion.keys.upperBound]
+    if motion.swingsOver {
+      guard let fit = SpringFit(motion.samples), fit.error < Self.tolerance else { return track }
+      (curve, miss) = (.spring(fit.spring), (fit.error, fit.worst))
+    } else {
+      let limit = min(Self.tolerance, points / motion.travel)
+      guard motion.isDense, let fit = motion.easing(within: limit) else { return track }
+      (curve, miss) = (.bezier(fit.curve), (fit.error, fit.worst))
+      end.time = track.keys[motion.keys.lowerBound].time + fit.length
+    }
+    var start = track.keys[motion.keys.lowerBound]
+    start.curve = curve
+    var result = track
+    result.keys = [start, end]
+    if miss.error > Self.exact {
+      result.fidelity = .baked(
+        error: miss.error * motion.travel, time: start.time + miss.seconds)
+    }
+    return result
+  }
+}
+
+extension Property {
+  /// How many points something at a distance moves when the value changes by 1.
+  fileprivate func pointsPerUnit(reach: Double) -> Double {
+    switch unit {
+    case .degrees: max(reach, 1) * .pi / 180
+    case .fraction: max(reach, 1)
+    case .points: 1
+    }
+  }
+}
+
+extension NormalizedLayer {
+  /// How far its area reaches from the anchor.
+  fileprivate var reach: Double {
+    let x = max(abs(bounds.minX - anchor.x), abs(bounds.maxX - anchor.x))
+    let y = max(abs(bounds.minY - anchor.y), abs(bounds.maxY - anchor.y))
+    return (x * x + y * y).squareRoot()
+  }
+}
