@@ -59,7 +59,9 @@ private enum HostSource {
         /// Fits the scene into the view, or fills the view where `contentMode` says so.
         $PUBLIC override func layoutSubviews() {
           super.layoutSubviews()
-          scene.fit(in: bounds, filling: contentMode == .scaleAspectFill)
+          if !bounds.isEmpty {
+            scene.fit(in: bounds, filling: contentMode == .scaleAspectFill)
+          }
           scene.displayScale = traitCollection.displayScale
         }
 
@@ -103,7 +105,7 @@ private enum HostSource {
 
         $PUBLIC override func layout() {
           super.layout()
-          scene.fit(in: bounds)
+          if !bounds.isEmpty { scene.fit(in: bounds) }
         }
 
         $PUBLIC override func viewDidChangeBackingProperties() {

@@ -36,7 +36,9 @@ import Testing
   private static func verify(
     _ listing: String, adding: CALayer? = nil, keyTimes: [NSNumber] = [0, 1]
   ) throws -> Verification {
-    SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+    Shim.turn.lock()
+    defer { Shim.turn.unlock() }
+    return SceneVerifier.verify(try Listing(Array(listing.utf8))) {
       let scene = make(keyTimes: keyTimes)
       if let adding { scene.layer.addSublayer(adding) }
       return scene
@@ -138,6 +140,8 @@ import Testing
     let missing = Self.listing.replacingOccurrences(
       of: "layer 1 mask hole", with: "layer 1 mask hole\nlayer 0 layer other")
     #expect(try Self.verify(missing).missing == ["group / other"])
+    Shim.turn.lock()
+    defer { Shim.turn.unlock() }
     let more = CALayer()
     more.name = "more"
     let result = try Self.verify(Self.listing, adding: more)

@@ -118,14 +118,13 @@ public final class ExposedThemeLayer: CALayer {
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
+  /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
-    let scales = [area.width / bounds.width, area.height / bounds.height]
-    let scale = (filling ? scales.max() : scales.min()) ?? 1
-    guard scale > 0, scale < .infinity else { return }
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
@@ -141,52 +140,60 @@ public final class ExposedThemeLayer: CALayer {
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (0...Self.sceneDuration, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
     CATransaction.commit()
   }
 
-  /// Removes every animation: the end of the scene shows.
+  /// Shows the end of the scene.
   public func stop() {
     for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
     playing = nil
     (speed, beginTime, timeOffset) = (1, 0, 0)
   }
 
-  /// Stops the scene where it is.
+  /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from where the scene was paused.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Attaches again what the system removes in the background, at the moment it is at now.
-  ///
-  /// - Parameter layers: All where not given.
-  public func reattach(_ layers: [CALayer]? = nil) {
-    if let playing { attach(playing.range, repeatCount: playing.count, to: layers) }
-  }
-
-  /// Which moment of the scene shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// What plays how often; a count of 0 is that of a scene which is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
+
+  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  public func reattach(_ layers: [CALayer]? = nil) {
+    guard let playing else { return }
+    for row in timeline().rows where layers?.contains(row.layer) ?? true {
+      let scene = CAAnimationGroup()
+      scene.animations = row.animations
+      scene.duration = Self.sceneDuration
+      scene.fillMode = .both
+      // A begin of 0 would mean the time of the next commit.
+      scene.beginTime = 1e-100
+      scene.repeatCount = playing
+      // The layers themselves look as they do at the end.
+      scene.isRemovedOnCompletion = playing > 0
+      row.layer.add(scene, forKey: "scene")
+    }
+  }
 
   /// The layer's own time, which is 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -194,29 +201,6 @@ public final class ExposedThemeLayer: CALayer {
   private func setClock(_ time: TimeInterval, speed: Float) {
     (self.speed, beginTime, timeOffset) = (1, 0, 0)
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
-  }
-
-  /// Gives every layer its animations: the whole scene, seen through the window of a part.
-  private func attach(
-    _ range: ClosedRange<TimeInterval>, repeatCount: Float, to layers: [CALayer]?
-  ) {
-    for row in timeline().rows where layers?.contains(row.layer) ?? true {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.timeOffset = range.lowerBound
-      scene.fillMode = .both
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.repeatCount = repeatCount
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.fillMode = .both
-      // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && repeatCount > 0
-      row.layer.add(part, forKey: "scene")
-    }
   }
 
   // MARK: Timeline, in frames

@@ -45,6 +45,9 @@ public enum Shim {
     public var slantedGradientIsViolation = false
   }
 
+  /// Held by whoever uses the clock while others may want it, too.
+  public static let turn = NSRecursiveLock()
+
   // One clock for a whole process, as the real one: whoever uses it takes turns.
   nonisolated(unsafe) public static var switches = Switches() { didSet { epoch += 1 } }
   /// What is told of everything that Core Animation ignores silently or leaves undefined.
