@@ -189,6 +189,27 @@ struct LossTests {
     return Make.scene([layer])
   }
 
+  /// A letter whose outline becomes thicker, shown twenty times as large.
+  private static var lettered: Scene {
+    let glyph = Glyph(
+      character: "A", advance: 60, outline: Make.path([(1, -8), (9, -8), (9, 0), (1, 0)]))
+    var animator = TextAnimator(name: "Thicker", selector: TextSelector())
+    animator.strokeWidth = Make.moving((0, 0), (2, 2))
+    let document = TextDocument(
+      text: "A", font: "F", size: 50, fill: .black, stroke: .white, strokeWidth: 1,
+      strokeOverFill: true)
+    var scene = Make.scene([
+      Layer(
+        id: LayerID(0), name: "Text",
+        content: .text(TextContent(document: .constant(document), animators: [animator])),
+        transform: Transform(
+          position: .constant(Point(x: 20, y: 180)), scale: .constant(Point(x: 20, y: 20))),
+        window: Make.always)
+    ])
+    scene.fonts = [Font(name: "F", family: "Family", ascent: 0.8, glyphs: [glyph])]
+    return scene
+  }
+
   private static let constructs = [
     Construct("a trim that overshoots the seam", trim),
     Construct("a huge layer made small in another time", shrunk()),
@@ -204,6 +225,7 @@ struct LossTests {
       "an edge that only easing moves inwards",
       masked(1, size: 15, expansion: Make.moving((0, 0), (2, 10), curve: anticipation))),
     Construct("a shadow that is enlarged", shadowed),
+    Construct("a letter that is enlarged", lettered),
     Construct("depths multiplied", deep),
     Construct("jumps within the tolerance", stepping),
     Construct("a pivot far away", pivoted),
