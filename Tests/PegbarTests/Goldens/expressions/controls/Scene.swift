@@ -24,7 +24,11 @@ public final class ExpressionControlsLayer: CALayer {
     filled(Palette.red, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
     "Turned", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(140, 100), turn: 300
   )
-  public private(set) lazy var sized = makeSized()
+  public private(set) lazy var sized = place(
+    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
+    "Sized", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(50, 100), scale: point(1.5, 1.5),
+    opacity: 0.8
+  )
 
   public override init() {
     super.init()
@@ -138,17 +142,6 @@ public final class ExpressionControlsLayer: CALayer {
     )
     timeline.add(sized, keys("transform.scale", at: [0, 60], numbers(0.5, 1.5), .easeInOut40x40))
     return timeline
-  }
-
-  // MARK: Factories
-
-  private func makeSized() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
-      "Sized", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(50, 100), opacity: 0.8
-    )
-    layer.transform = CATransform3DMakeScale(1.5, 1.5, 1.5)
-    return layer
   }
 }
 

@@ -32,7 +32,10 @@ public final class LoopsOfKeyframesLayer: CALayer {
     Self.makeFirstHalfSecondShape(), "Both ways", rect(0, 0, 20, 20), anchor: point(10, 10),
     at: point(30, 170)
   )
-  public private(set) lazy var lastSegment = makeLastSegment()
+  public private(set) lazy var lastSegment = place(
+    Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
+    at: point(150, 150), scale: point(1.5, 1.5)
+  )
   public private(set) lazy var in2 = place(
     Self.makeFirstHalfSecondShape(), "In", rect(0, 0, 20, 20), anchor: point(10, 10),
     at: point(150, 90), opacity: 0.2
@@ -340,15 +343,6 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   private static func makeFirstHalfSecondShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
-  }
-
-  private func makeLastSegment() -> CAShapeLayer {
-    let layer = place(
-      Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
-      at: point(150, 150)
-    )
-    layer.transform = CATransform3DMakeScale(1.5, 1.5, 1.5)
-    return layer
   }
 }
 

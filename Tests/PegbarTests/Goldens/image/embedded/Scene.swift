@@ -15,7 +15,10 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var checks = makeChecks()
+  public private(set) lazy var checks = place(
+    picture(imageProvider("checks")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
+    at: point(100, 100), scale: point(60, 60), turn: 45
+  )
 
   /// Makes the layers; the provider is asked for every image by its id.
   ///
@@ -139,19 +142,6 @@ public final class APictureOfFourPixelsLayer: CALayer {
       keys("transform.rotation.z", at: [0, 60], degrees(0, 45), .easyEase)
     )
     return timeline
-  }
-
-  // MARK: Factories
-
-  private func makeChecks() -> CALayer {
-    let layer = place(
-      picture(imageProvider("checks")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
-      at: point(100, 100)
-    )
-    layer.transform = CATransform3DScale(
-      CATransform3DMakeRotation(radians(45), 0, 0, 1), 60, 60, 60
-    )
-    return layer
   }
 }
 

@@ -25,8 +25,16 @@ public final class FireworksLayer: CALayer {
   public private(set) lazy var night = place(
     plain(Palette.ink), "Night", anchor: point(160, 120), at: point(160, 120)
   )
-  public private(set) lazy var goldBurst = makeGoldBurst()
-  public private(set) lazy var redBurst = makeRedBurst()
+  public private(set) lazy var goldBurst = place(
+    filled(Palette.amber, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
+    "Gold burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(215, 120),
+    scale: point(0.01, 0.01)
+  )
+  public private(set) lazy var redBurst = place(
+    filled(Palette.coral, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
+    "Red burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(100, 90),
+    scale: point(0.01, 0.01)
+  )
 
   public override init() {
     super.init()
@@ -150,26 +158,6 @@ public final class FireworksLayer: CALayer {
 
   private static func goldBurstFade() -> CAKeyframeAnimation {
     repeated(keys("opacity", at: [0, 210], numbers(1, 0), .easeIn), every: 210, count: .infinity)
-  }
-
-  // MARK: Factories
-
-  private func makeGoldBurst() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.amber, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
-      "Gold burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(215, 120)
-    )
-    layer.transform = CATransform3DMakeScale(0.01, 0.01, 0.01)
-    return layer
-  }
-
-  private func makeRedBurst() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.coral, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
-      "Red burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(100, 90)
-    )
-    layer.transform = CATransform3DMakeScale(0.01, 0.01, 0.01)
-    return layer
   }
 }
 
