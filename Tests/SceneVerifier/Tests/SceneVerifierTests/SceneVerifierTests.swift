@@ -181,17 +181,21 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  private static func faults(adding layer: CALayer) throws -> [String] {
-    let result = try verify(listing, adding: layer)
+  private static func faults(adding layer: () -> CALayer) throws -> [String] {
+    let result = SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+      let scene = make(keyTimes: [0, 1])
+      scene.layer.addSublayer(layer())
+      return scene
+    }
     return result.violations.keys.sorted()
   }
 
   @Test func presentationCopiesShareTheOutlets() throws {
     Shim.copies(Sharing.self) { Sharing(layer: $0) }
     Shim.copies(Forgetful.self) { Forgetful(layer: $0) }
-    #expect(try Self.faults(adding: Sharing()).isEmpty)
+    #expect(try Self.faults(adding: Sharing.init).isEmpty)
     #expect(
-      try Self.faults(adding: Forgetful()) == [
+      try Self.faults(adding: Forgetful.init) == [
         "the presentation copy of a Forgetful has another outlet"
       ])
   }
