@@ -76,7 +76,7 @@ import Testing
     let states = LayerStates(Self.scene([host]))
     #expect(states.layers.entries.map(\.isMask) == [false, true])
     let world = try #require(Self.numbers(states.values(at: 0)[1], .world))
-    #expect(Array(world[12...]) == [53, 54, 9, 1])
+    #expect(Array(world[12...]) == [53, 54, 0, 1])
   }
 
   @Test func whatALayerDrawsComesFromItsTracks() {

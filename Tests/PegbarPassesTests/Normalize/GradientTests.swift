@@ -132,7 +132,7 @@ struct GradientTests {
       return track
     }
     // From 50 to the right to 50 downwards: half way the radius is 50 / sqrt 2.
-    let turning = try ends(drawing(Make.points((0, 70, 20), (1, 20, 70))))
+    let turning = try ends(drawing(Make.points((0, 70, 20), (1, 20, 70), curve: .linear)))
     for time in stride(from: 0.0, through: 1, by: 0.05) {
       let value = turning.value(at: time)
       let radius = ((50 - 50 * time) * (50 - 50 * time) + 2500 * time * time).squareRoot()

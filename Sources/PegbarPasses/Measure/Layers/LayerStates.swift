@@ -42,7 +42,7 @@ package struct LayerStates: Sendable {
 extension Matrix4 {
   /// Ends the depth: what follows sees a picture in the plane.
   fileprivate mutating func flatten() {
-    for row in rows.indices { rows[row][2] = 0 }
+    for row in rows.indices { rows[row][2] = row == 2 ? 1 : 0 }
   }
 }
 

@@ -78,6 +78,7 @@ public struct SceneVerifier {
     reset(log)
     let scrubbed = make()
     Shim.flush()
+    for text in PresentationCopies.faults(in: scrubbed.layer) { log.add(text) }
     if let scrub = scrubbed.scrub {
       verifier.compare(scrubbed.layer, mode: "scrub") { time in
         scrub(listing.duration > 0 ? time / listing.duration : 0)

@@ -161,4 +161,46 @@ import Testing
     #expect(!result.violations.isEmpty)
     #expect(!result.holds(within: 1e-4))
   }
+
+  private final class Sharing: CALayer {
+    lazy var outlet = CALayer()
+    override init() {
+      super.init()
+      addSublayer(outlet)
+    }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let other = layer as? Self { outlet = other.outlet }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Forgetful: CALayer {
+    lazy var outlet = CALayer()
+    override init() {
+      super.init()
+      addSublayer(outlet)
+    }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private static func faults(adding layer: () -> CALayer) throws -> [String] {
+    let result = SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+      let scene = make(keyTimes: [0, 1])
+      scene.layer.addSublayer(layer())
+      return scene
+    }
+    return result.violations.keys.sorted()
+  }
+
+  @Test func presentationCopiesShareTheOutlets() throws {
+    Shim.copies(Sharing.self) { Sharing(layer: $0) }
+    Shim.copies(Forgetful.self) { Forgetful(layer: $0) }
+    #expect(try Self.faults(adding: Sharing.init).isEmpty)
+    #expect(
+      try Self.faults(adding: Forgetful.init) == [
+        "the presentation copy of a Forgetful has another outlet"
+      ])
+  }
 }

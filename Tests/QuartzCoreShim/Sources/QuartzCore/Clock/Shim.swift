@@ -26,8 +26,9 @@ public enum Shim {
     /// Whether `path` animations in linear mode keep a constant velocity within a curve; the
     /// header promises one for paced mode alone.
     public var pathsKeepVelocity = false
-    /// Whether control points go straight from outline to outline; CAShapeLayer.h allows that
-    /// those off the line go another way. Without, they turn about the points they belong to.
+    /// Whether control points go straight from outline to outline, or turn about their points.
+    ///
+    /// CAShapeLayer.h allows that those off the line go another way than straight.
     public var controlPointsGoStraight = true
     /// Whether a curve that overshoots carries outlines beyond their keys; no text says.
     public var outlinesOvershoot = true
