@@ -15,6 +15,7 @@ extension SceneCode {
     case .transactions:
       beats(plan)
     }
+    transitions(plan)
     factories(plan, shapes)
   }
 

@@ -80,7 +80,7 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    animate animationKey attach beats coder colors completion degrees displayScale flags gradients grouped
+    animate animationKey attach beats coder colors completion degrees displayScale exchange flags gradients grouped
     imageProvider inverted isScrubbing joined keys locations marker max min numbers other outline
     pairs parts pause paths play points prepare progress radians range removeAnimations rewind run
     canvas filled function picture place plain point rect setClock seconds shown stroked

@@ -37,6 +37,7 @@ enum Support: String, CaseIterable {
   case inverted
   case setContentsScale
   case joined
+  case exchange
   case sprung
   case beatSequence
   case transaction
@@ -60,6 +61,7 @@ enum Support: String, CaseIterable {
     case .unitPoints: [.unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
+    case .exchange: [.withoutActions]
     case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]

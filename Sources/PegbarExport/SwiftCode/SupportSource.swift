@@ -33,6 +33,7 @@ extension Support {
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
     case .joined: TransactionsSource.joined
+    case .exchange: TransactionsSource.exchange
     case .sprung: TransactionsSource.sprung
     case .beatSequence: TransactionsSource.beatSequence
     case .transaction: TransactionsSource.transaction

@@ -8,6 +8,15 @@ public final class TitleFadeLayer: CALayer {
     public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
   }
 
+  struct Curve: Sendable {
+    static let linear = Curve(points: [0, 0, 1, 1])
+
+    let points: [Float]
+    var function: CAMediaTimingFunction {
+      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
+  }
+
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
@@ -146,6 +155,20 @@ public final class TitleFadeLayer: CALayer {
     return timeline
   }
 
+  // MARK: Transitions
+
+  /// Shows 'Draw' for 'Welcome' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func fadeToDraw() {
+    exchange(welcome, for: draw2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+  }
+
+  /// Shows 'Play' for 'Draw' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func fadeToPlay() {
+    exchange(draw2, for: play2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+  }
+
   // MARK: Factories
 
   private func makePlay2() -> CATextLayer {
@@ -228,15 +251,20 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TitleFadeLayer.Curve...
 ) -> CAKeyframeAnimation {
+  let functions = curves.map { $0.function }
   let times = seconds(frames)
   let duration = times[times.count - 1] - times[0]
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions =
+      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+  }
   animation.beginTime = times[0]
   animation.duration = duration
   animation.fillMode = .both
@@ -283,4 +311,31 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Shows a layer in the place of another one.
+private func exchange(
+  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: TitleFadeLayer.Curve
+) {
+  let transition = CATransition()
+  transition.type = type
+  transition.subtype = subtype
+  transition.duration = duration
+  transition.timingFunction = curve.function
+  old.superlayer?.add(transition, forKey: nil)
+  withoutActions {
+    old.isHidden = true
+    new.isHidden = false
+    new.opacity = 1
+    new.position = place
+  }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

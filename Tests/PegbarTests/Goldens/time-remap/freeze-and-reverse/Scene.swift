@@ -8,6 +8,22 @@ public final class ForthARestAndBackLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
   }
 
+  /// Parts of the scene that can be played.
+  public enum Marker: String, CaseIterable, Sendable {
+    case whole
+    case wheelChange = "Wheel change"
+    case wheelChange2 = "Wheel change 2"
+
+    /// When it begins and ends, in seconds of the scene.
+    public var range: ClosedRange<TimeInterval> {
+      switch self {
+      case .whole: return 0...2
+      case .wheelChange: return 0...0.833333
+      case .wheelChange2: return 1.166666...2
+      }
+    }
+  }
+
   // MARK: Layers, back to front
 
   public private(set) lazy var wheel = makeWheel()
@@ -36,13 +52,15 @@ public final class ForthARestAndBackLayer: CALayer {
   /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
-  /// Plays the scene; it is repeated for ever where the count is `.infinity`.
-  public func play(repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil) {
+  /// Plays a part of the scene; it is repeated for ever where the count is `.infinity`.
+  public func play(
+    _ marker: Marker = .whole, repeatCount: Float = 1, completion: (@Sendable () -> Void)? = nil
+  ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     isScrubbing = false
     setClock(speed: 1, at: 0)
-    attach(0...Self.sceneDuration, repeatCount: repeatCount, beginTime: 0)
+    attach(marker.range, repeatCount: repeatCount, beginTime: 0)
     CATransaction.commit()
   }
 
