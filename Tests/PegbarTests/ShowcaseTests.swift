@@ -104,6 +104,36 @@ import Testing
     #expect(Self.has(["transaction(1, .easeOutQuart) {", "transform.scale\", to: 1"], in: code))
   }
 
+  @Test("title: swaps that fade for 0.125 s", arguments: CodeStyle.allCases)
+  func title(style: CodeStyle) throws {
+    let code = try Self.code("title-fade", style)
+    #expect(
+      Self.has(
+        [
+          "func fadeToDraw() {",
+          "exchange(welcome, for: draw2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "transition.type = type",
+        ], in: code))
+    #expect(code.contains("func fadeToPlay() {"))
+  }
+
+  @Test("button: a title pushed from the top in 0.5 s", arguments: CodeStyle.allCases)
+  func button(style: CodeStyle) throws {
+    let code = try Self.code("button-push", style)
+    #expect(
+      Self.has(
+        [
+          "func pushWelcome() {", "exchange(", "title.logIn, for: title.welcome, at: point(80, 26)",
+          ".push, .fromTop, duration: 0.5,", "curve: .easeInEaseOut",
+        ], in: code))
+  }
+
+  @Test("beats and markers can be played alone")
+  func beats() throws {
+    let code = try Self.code("walk", .timeline)
+    #expect(Self.has(["enum Marker", "case .walkIn: return 0...0.45"], in: code))
+  }
+
   @Test("wave: one path animation, played by six layers half a second after each other")
   func wave() throws {
     for style in CodeStyle.allCases {

@@ -18,6 +18,7 @@ extension SceneCode {
     case .transactions:
       beats(plan)
     }
+    transitions(plan)
     factories(plan, shapes)
   }
 

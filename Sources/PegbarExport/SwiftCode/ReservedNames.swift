@@ -81,8 +81,8 @@ enum ReservedNames {
   private static let ownMembers = words(
     """
     aim animate animationKey attach beats build canvas coder colors completion degrees
-    displayScale elapsed filled fit flags function gradient gradients grouped imageProvider
-    inverted isScrubbing joined keys label locations marker max min numbers other outline oval
+    displayScale elapsed exchange filled fit flags function gradient gradients grouped
+    imageProvider inverted joined keys label locations marker max min numbers other outline oval
     ovals pairs parts paths pause picture place plain play playing point points prepare progress
     radians range reattach rect removeAnimations repeated restyle resume rewind row rows run
     scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd

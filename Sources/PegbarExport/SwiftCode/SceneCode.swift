@@ -53,7 +53,10 @@ struct SceneCode {
   private let curves: [(name: String, curve: TimingCurve)]
 
   init(_ scene: NormalizedScene, options: SwiftCode.Options) {
-    self.scene = scene
+    switch options.style {
+    case .timeline: self.scene = scene.withBeatsAsMarkers
+    case .transactions: self.scene = scene
+    }
     self.options = options
     let typeName = SwiftCode.typeName(for: scene, options: options)
     self.typeName = typeName

@@ -47,6 +47,7 @@ enum Support: String, CaseIterable {
   case setContentsScale
   case aim
   case joined
+  case exchange
   case sprung
   case beatSequence
   case transaction
@@ -73,6 +74,7 @@ enum Support: String, CaseIterable {
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
+    case .exchange: [.withoutActions]
     case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]

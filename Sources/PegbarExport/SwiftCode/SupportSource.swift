@@ -38,6 +38,7 @@ extension Support {
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
     case .joined: TransactionsSource.joined
+    case .exchange: TransactionsSource.exchange
     case .sprung: TransactionsSource.sprung
     case .beatSequence: TransactionsSource.beatSequence
     case .transaction: TransactionsSource.transaction

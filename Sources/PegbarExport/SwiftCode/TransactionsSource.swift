@@ -139,6 +139,27 @@ enum TransactionsSource {
     }
     """
 
+  static let exchange = """
+    /// Shows a layer in the place of another one.
+    private func exchange(
+      _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: @Curve@
+    ) {
+      let transition = CATransition()
+      transition.type = type
+      transition.subtype = subtype
+      transition.duration = duration
+      transition.timingFunction = curve.function
+      old.superlayer?.add(transition, forKey: nil)
+      withoutActions {
+        old.isHidden = true
+        new.isHidden = false
+        new.opacity = 1
+        new.position = place
+      }
+    }
+    """
+
   static let sprung = """
     /// Pulls a property from one value to another on a spring.
     private func sprung(

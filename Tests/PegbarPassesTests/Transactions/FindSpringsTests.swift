@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func sampled(_ value: (Double) -> Double) -> [Key<Double>] {
-    (0...60).map { Key(time: Double($0) / 60, value: value(Double($0) / 60)) }
+    (0...50).map { Key(time: Double($0) / 25, value: value(Double($0) / 25)) }
   }
 
   /// Values from 10 to 50 along a curve.
@@ -40,9 +40,9 @@ import Testing
     let spring = SpringCurve(stiffness: 196, damping: 19.6)
     let log = FindingLog()
     let track = Self.rotation(
-      Self.sampled { $0 < 1 ? -90 + 90 * spring.progress(after: $0) : 0 }, log: log)
+      Self.sampled { $0 < 2 ? -90 + 90 * spring.progress(after: $0) : 0 }, log: log)
     #expect(Self.spring(of: track) == spring)
-    #expect(track?.keys.map(\.time) == [0, 1])
+    #expect(track?.keys.map(\.time) == [0, 2])
     #expect(track?.fidelity == .exact)
     #expect(!log.findings.contains { $0.kind == .curveFound })
   }
@@ -62,7 +62,7 @@ import Testing
     let log = FindingLog()
     let track = Self.rotation(
       Self.sampled { time in
-        let bump = time > 0 && time < 1 ? 0.3 * (time * 30).truncatingRemainder(dividingBy: 1) : 0
+        let bump = time > 0 && time < 2 ? 0.3 * (time * 20).truncatingRemainder(dividingBy: 1) : 0
         return 90 * spring.progress(after: time) + bump
       }, log: log)
     #expect(Self.spring(of: track) != nil)

@@ -94,6 +94,17 @@ public final class ButtonPushLayer: CALayer {
     }
   }
 
+  // MARK: Transitions
+
+  /// Shows 'Welcome!' for 'Log in' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func pushWelcome() {
+    exchange(
+      title.logIn, for: title.welcome, at: point(80, 26), .push, .fromTop, duration: 0.5,
+      curve: .easeInEaseOut
+    )
+  }
+
   // MARK: Factories
 
   private func makeTitle() -> ButtonTitleLayer {
@@ -224,6 +235,25 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Shows a layer in the place of another one.
+private func exchange(
+  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: ButtonPushLayer.Curve
+) {
+  let transition = CATransition()
+  transition.type = type
+  transition.subtype = subtype
+  transition.duration = duration
+  transition.timingFunction = curve.function
+  old.superlayer?.add(transition, forKey: nil)
+  withoutActions {
+    old.isHidden = true
+    new.isHidden = false
+    new.opacity = 1
+    new.position = place
+  }
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.

@@ -112,6 +112,20 @@ public final class TitleFadeLayer: CALayer {
     run(shown(to: 147.5), on: draw2, from: 140)
   }
 
+  // MARK: Transitions
+
+  /// Shows 'Draw' for 'Welcome' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func fadeToDraw() {
+    exchange(welcome, for: draw2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+  }
+
+  /// Shows 'Play' for 'Draw' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func fadeToPlay() {
+    exchange(draw2, for: play2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+  }
+
   // MARK: Factories
 
   private func makePlay2() -> CATextLayer {
@@ -223,6 +237,25 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Shows a layer in the place of another one.
+private func exchange(
+  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: TitleFadeLayer.Curve
+) {
+  let transition = CATransition()
+  transition.type = type
+  transition.subtype = subtype
+  transition.duration = duration
+  transition.timingFunction = curve.function
+  old.superlayer?.add(transition, forKey: nil)
+  withoutActions {
+    old.isHidden = true
+    new.isHidden = false
+    new.opacity = 1
+    new.position = place
+  }
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
