@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   public enum Palette {
-    public static var gray: CGColor { CGColor(srgbRed: 0.3, green: 0.6, blue: 0.5, alpha: 1) }
+    public static var jade: CGColor { CGColor(srgbRed: 0.3, green: 0.6, blue: 0.5, alpha: 1) }
   }
 
   struct Curve: Sendable {
@@ -20,12 +20,12 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    CALayer(), "Box", at: point(110, 80), scale: point(0.834439, 1.19841), turn: -39.842948,
-    opacity: 0.8, holding: [boxBox]
+    CALayer(), "Box", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(110, 80),
+    stretch: point(0.834439, 1.19841), turn: -39.842948, opacity: 0.8, holding: [boxBox]
   )
   public private(set) lazy var boxBox = place(
-    filled(Palette.gray, outline("M80 0 L80 40 0 40 0 0 Z")),
-    "Box box", rect(0, 0, 80, 40), anchor: point(40, 20), scale: point(0.5, 1.5), turn: 140.15705
+    filled(Palette.jade, outline("M40-20l0 40-80 0 0-40Z")),
+    "Box box", stretch: point(0.5, 1.5), turn: 140.157052
   )
 
   public override init() {
@@ -39,8 +39,13 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    box = other.box
+    boxBox = other.boxBox
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -148,58 +153,54 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DScale(
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), stretch.x, stretch.y, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -213,21 +214,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABoxTurnsAndLeansWithinItsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ExpressionControlsLayer: CALayer {
   public enum Palette {
-    public static var red: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.1, alpha: 1) }
+    public static var scarlet: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.1, alpha: 1) }
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
@@ -21,13 +21,12 @@ public final class ExpressionControlsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turned = place(
-    filled(Palette.red, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
-    "Turned", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(140, 100), turn: 300
+    filled(Palette.scarlet, outline(Outline.turned)),
+    "Turned", at: point(140, 100), turn: 300
   )
   public private(set) lazy var sized = place(
-    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z")),
-    "Sized", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(50, 100), scale: point(1.5, 1.5),
-    opacity: 0.8
+    filled(Palette.blue, outline(Outline.turned)),
+    "Sized", at: point(50, 100), scale: 1.5, opacity: 0.8
   )
 
   public override init() {
@@ -42,8 +41,13 @@ public final class ExpressionControlsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    turned = other.turned
+    sized = other.sized
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -141,68 +145,66 @@ public final class ExpressionControlsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      turned,
-      keys("transform.rotation.z", at: [0, 60], degrees(100, 300), .easeInOut40x40)
-    )
+    timeline.add(turned, keys(
+      "transform.rotation.z", at: [0, 60],
+      degrees(100, 300),
+      .easeInOut40x40
+    ))
     timeline.add(sized, keys("transform.scale", at: [0, 60], numbers(0.5, 1.5), .easeInOut40x40))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let turned = "M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
+  turn degrees: CGFloat = 0, opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -216,21 +218,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ExpressionControlsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -248,10 +257,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -21,44 +21,34 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
-    Self.makeFirstHalfSecondShape(), "First half second", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(30, 170), turn: 90
+    Self.makeFirstHalfSecondShape(), "First half second", at: point(30, 170), turn: 90
   )
   public private(set) lazy var lastHalfSecond = place(
-    Self.makeFirstHalfSecondShape(), "Last half second", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 170), turn: 45
+    Self.makeFirstHalfSecondShape(), "Last half second", at: point(150, 170), turn: 45
   )
   public private(set) lazy var bothWays = place(
-    Self.makeFirstHalfSecondShape(), "Both ways", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(30, 170)
+    Self.makeFirstHalfSecondShape(), "Both ways", at: point(30, 170)
   )
   public private(set) lazy var lastSegment = place(
-    Self.makeFirstHalfSecondShape(), "Last segment", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 150), scale: point(1.5, 1.5)
+    Self.makeFirstHalfSecondShape(), "Last segment", at: point(150, 150), scale: 1.5
   )
   public private(set) lazy var in2 = place(
-    Self.makeFirstHalfSecondShape(), "In", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 90), opacity: 0.2
+    Self.makeFirstHalfSecondShape(), "In", at: point(150, 90), opacity: 0.2
   )
   public private(set) lazy var continue2 = place(
-    Self.makeFirstHalfSecondShape(), "Continue", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(140, 130)
+    Self.makeFirstHalfSecondShape(), "Continue", at: point(140, 130)
   )
   public private(set) lazy var offsetWay = place(
-    Self.makeFirstHalfSecondShape(), "Offset way", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(140, 120)
+    Self.makeFirstHalfSecondShape(), "Offset way", at: point(140, 120)
   )
   public private(set) lazy var offset = place(
-    Self.makeFirstHalfSecondShape(), "Offset", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(150, 30), turn: 360
+    Self.makeFirstHalfSecondShape(), "Offset", at: point(150, 30), turn: 360
   )
   public private(set) lazy var pingPong = place(
-    Self.makeFirstHalfSecondShape(), "Ping-pong", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(90.00808, 44.89469)
+    Self.makeFirstHalfSecondShape(), "Ping-pong", at: point(90.00804, 44.89469)
   )
   public private(set) lazy var cycle = place(
-    Self.makeFirstHalfSecondShape(), "Cycle", rect(0, 0, 20, 20), anchor: point(10, 10),
-    at: point(30, 30), turn: 45
+    Self.makeFirstHalfSecondShape(), "Cycle", at: point(30, 30), turn: 45
   )
 
   public override init() {
@@ -81,8 +71,21 @@ public final class LoopsOfKeyframesLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    firstHalfSecond = other.firstHalfSecond
+    lastHalfSecond = other.lastHalfSecond
+    bothWays = other.bothWays
+    lastSegment = other.lastSegment
+    in2 = other.in2
+    continue2 = other.continue2
+    offsetWay = other.offsetWay
+    offset = other.offset
+    pingPong = other.pingPong
+    cycle = other.cycle
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -180,223 +183,187 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      firstHalfSecond,
-      keys(
-        "transform.rotation.z",
-        at: [
-          0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8.5, 9.5, 10.5, 11.5, 13,
-          15, 17, 18.5, 19.5, 20.5, 21.5, 22.5, 23, 23.5, 24, 24.5, 25, 25.5, 26, 26.5, 27, 27.5,
-          28, 28.5, 29, 29.5, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5,
-          37, 37.5, 38.5, 39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54,
-          54.5, 55, 55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70,
-        ],
-        degrees(
-          0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
-          5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
-          23.571883, 28.011411, 35.096839, 45, 35.096839, 28.011411, 23.571883, 19.424053,
-          15.613683, 12.177645, 10.609122, 9.144076, 7.784752, 6.53293, 5.389962, 4.3568, 3.434029,
-          2.621902, 1.920365, 1.329096, 0.847529, 0.474883, 0.21019, 0.05232, 0, 0.05232, 0.21019,
-          0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568, 5.389962, 6.53293,
-          7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411,
-          35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878,
-          80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635,
-          88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90
-        )
+    timeline.add(firstHalfSecond, keys(
+      "transform.rotation.z",
+      at: [
+        0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8.5, 9.5, 10.5, 11.5, 13,
+        15, 17, 18.5, 19.5, 20.5, 21.5, 22.5, 23, 23.5, 24, 24.5, 25, 25.5, 26, 26.5, 27, 27.5, 28,
+        28.5, 29, 29.5, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37,
+        37.5, 38.5, 39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55,
+        55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70,
+      ],
+      degrees(
+        0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
+        5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+        23.571883, 28.011411, 35.096839, 45, 35.096839, 28.011411, 23.571883, 19.424053, 15.613683,
+        12.177645, 10.609122, 9.144076, 7.784752, 6.53293, 5.389962, 4.3568, 3.434029, 2.621902,
+        1.920365, 1.329096, 0.847529, 0.474883, 0.21019, 0.05232, 0, 0.05232, 0.21019, 0.474883,
+        0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568, 5.389962, 6.53293, 7.784752,
+        9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411, 35.096839,
+        54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
+        82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
+        89.152471, 89.525117, 89.78981, 89.94768, 90
       )
-    )
-    timeline.add(
-      lastHalfSecond,
-      keys(
-        "transform.rotation.z",
-        at: [
-          30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5,
-          39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55, 55.5, 56,
-          56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.0078, 62, 63.5, 64.5, 65.5, 66.5, 67.5, 68,
-          68.5, 69, 69.5, 70, 70.5, 71, 71.5, 72, 72.5, 73, 73.5, 74, 74.5, 75, 75, 77, 78.5, 79.5,
-          80.5, 81.5, 82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88, 88.5, 89,
-          89.96874, 89.99217, 90,
-        ],
-        degrees(
-          0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
-          5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
-          23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
-          77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
-          87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
-          54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
-          82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
-          89.152471, 89.525117, 89.78981, 89.94768, 90, 45, 54.903161, 61.988589, 66.428117,
-          70.575947, 74.386317, 77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038,
-          85.6432, 86.565971, 87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981,
-          89.999796, 89.999987, 45
-        )
+    ))
+    timeline.add(lastHalfSecond, keys(
+      "transform.rotation.z",
+      at: [
+        30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5, 39.5,
+        40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55, 55.5, 56, 56.5,
+        57, 57.5, 58, 58.5, 59, 59.5, 60, 60.0078, 62, 63.5, 64.5, 65.5, 66.5, 67.5, 68, 68.5, 69,
+        69.5, 70, 70.5, 71, 71.5, 72, 72.5, 73, 73.5, 74, 74.5, 75, 75, 77, 78.5, 79.5, 80.5, 81.5,
+        82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88, 88.5, 89, 89.96874, 89.99217,
+        90,
+      ],
+      degrees(
+        0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
+        5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
+        23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
+        77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
+        87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
+        54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
+        82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
+        89.152471, 89.525117, 89.78981, 89.94768, 90, 45, 54.903161, 61.988589, 66.428117,
+        70.575947, 74.386317, 77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038,
+        85.6432, 86.565971, 87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981,
+        89.999796, 89.999987, 45
       )
-    )
-    timeline.add(
-      bothWays,
-      keys(
-        "transform.rotation.z",
-        at: [
-          0, 0.0078, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8.5, 9, 9.5, 10, 10.5,
-          11.25, 11.75, 12.25, 12.75, 13.25, 13.75, 14.25, 14.75, 15, 15.0078, 15.5, 16, 16.5, 17,
-          17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 22, 23.5, 24, 24.5, 25, 25.5, 26.25, 26.75, 27.25,
-          27.75, 28.25, 28.75, 29.25, 29.75, 30, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5,
-          35, 35.5, 36, 37, 38.5, 39, 39.5, 40, 40.5, 41.25, 41.75, 42.25, 42.75, 43.25, 43.75,
-          44.25, 44.75, 45, 45.0078, 45.5, 46, 46.5, 47, 47.5, 48, 48.5, 49, 49.5, 50, 50.5, 51, 52,
-          53.5, 54, 54.5, 55, 55.5, 56.25, 56.75, 57.25, 57.75, 58.25, 58.75, 59.25, 59.75, 60, 60,
-          60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 64.5, 65, 65.5, 66, 67, 68.5, 69, 69.5, 70, 70.5,
-          71.25, 71.75, 72.25, 72.75, 73.25, 73.75, 74.25, 74.75, 75, 75, 75.5, 76, 76.5, 77, 77.5,
-          78, 78.5, 79, 79.5, 80, 80.5, 81, 82, 83.5, 84, 84.5, 85, 85.5, 86.25, 86.75, 87.25,
-          87.75, 88.25, 88.75, 89.25, 89.96874, 89.99217, 90,
-        ],
-        degrees(
-          45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
-          6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
-          32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
-          44.335452, 44.762559, 44.97384, 45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015,
-          2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957,
-          20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962,
-          41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0, 0.105095, 0.423764,
-          0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193,
-          15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178,
-          40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0.000025,
-          0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086,
-          10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078,
-          36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559,
-          44.97384, 45, 0, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
-          6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
-          32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
-          44.335452, 44.762559, 44.97384, 45, 0, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981,
-          3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086,
-          27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535,
-          42.8216, 43.689049, 44.335452, 44.762559, 44.999593, 44.999975, 0
-        )
+    ))
+    timeline.add(bothWays, keys(
+      "transform.rotation.z",
+      at: [
+        0, 0.0078, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8.5, 9, 9.5, 10, 10.5, 11.25,
+        11.75, 12.25, 12.75, 13.25, 13.75, 14.25, 14.75, 15, 15.0078, 15.5, 16, 16.5, 17, 17.5, 18,
+        18.5, 19, 19.5, 20, 20.5, 21, 22, 23.5, 24, 24.5, 25, 25.5, 26.25, 26.75, 27.25, 27.75,
+        28.25, 28.75, 29.25, 29.75, 30, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5,
+        36, 37, 38.5, 39, 39.5, 40, 40.5, 41.25, 41.75, 42.25, 42.75, 43.25, 43.75, 44.25, 44.75,
+        45, 45.0078, 45.5, 46, 46.5, 47, 47.5, 48, 48.5, 49, 49.5, 50, 50.5, 51, 52, 53.5, 54, 54.5,
+        55, 55.5, 56.25, 56.75, 57.25, 57.75, 58.25, 58.75, 59.25, 59.75, 60, 60, 60.5, 61, 61.5,
+        62, 62.5, 63, 63.5, 64, 64.5, 65, 65.5, 66, 67, 68.5, 69, 69.5, 70, 70.5, 71.25, 71.75,
+        72.25, 72.75, 73.25, 73.75, 74.25, 74.75, 75, 75, 75.5, 76, 76.5, 77, 77.5, 78, 78.5, 79,
+        79.5, 80, 80.5, 81, 82, 83.5, 84, 84.5, 85, 85.5, 86.25, 86.75, 87.25, 87.75, 88.25, 88.75,
+        89.25, 89.96874, 89.99217, 90,
+      ],
+      degrees(
+        45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
+        6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
+        32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
+        44.335452, 44.762559, 44.97384, 45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015,
+        2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086,
+        27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535,
+        42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0, 0.105095, 0.423764, 0.960183,
+        1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957,
+        20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962,
+        41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0.000025, 0.105095,
+        0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922,
+        12.879193, 15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914,
+        38.911178, 40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0,
+        0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086,
+        10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078,
+        36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559,
+        44.97384, 45, 0, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
+        6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
+        32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
+        44.335452, 44.762559, 44.999593, 44.999975, 0
       )
-    )
-    timeline.add(
-      lastSegment,
-      keys(
-        "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
-        numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
-        .easeInOut40x40
-      )
-    )
-    timeline.add(
-      in2,
-      keys(
-        "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
-        numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
-        .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear,
-        .easeInOut40x40, .linear, .easeInOut40x40
-      )
-    )
+    ))
+    timeline.add(lastSegment, keys(
+      "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
+      numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
+      .easeInOut40x40
+    ))
+    timeline.add(in2, keys(
+      "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
+      numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
+      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40,
+      .linear, .easeInOut40x40
+    ))
     timeline.add(continue2, keys("position", at: [0, 90], points((20, 130), (140, 130))))
-    timeline.add(
-      offsetWay,
+    timeline.add(offsetWay, keys(
+      "position", at: [0, 30, 60, 90, 120],
+      points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
+      .easeInOut40x40
+    ))
+    timeline.add(offset, repeated(
+      keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
+      every: 30, count: .infinity, isCumulative: true
+    ))
+    timeline.add(pingPong, repeated(
       keys(
-        "position", at: [0, 30, 60, 90, 120],
-        points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
-        .easeInOut40x40
-      )
-    )
-    timeline.add(
-      offset,
-      repeated(
-        keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
-        count: .infinity, autoreverses: false, isCumulative: true
-      )
-    )
-    timeline.add(
-      pingPong,
-      repeated(
-        keys(
-          "position",
-          at: [
-            0, 1.375, 2.625, 3.8749999999999996, 5, 6.125, 7.187499999999999, 8.125, 9.0625,
-            10.3125, 11.562499999999998, 12.624999999999998, 13.75, 14.875, 15.9375, 17.1875,
-            18.437499999999996, 19.6875, 20,
-          ],
-          points(
-            (70, 30), (70.01054, 30.55881), (70.14771, 32.05475), (70.73688, 34.44397),
-            (72.07882, 37.14311), (74.53232, 39.93754), (77.90623, 42.23238), (81.57437, 43.74813),
-            (85.67805, 44.68426), (91.45142, 44.96483), (97.09547, 44.12739), (101.40521, 42.57841),
-            (105.12157, 40.23217), (107.70719, 37.45807), (109.10494, 34.86712),
-            (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30)
-          )
-        ),
-        count: .infinity, autoreverses: true, isCumulative: false
-      )
-    )
-    timeline.add(
-      cycle,
-      repeated(
-        keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
-        count: .infinity, autoreverses: false, isCumulative: false
-      )
-    )
+        "position",
+        at: [
+          0, 1.375, 2.625, 3.875, 5, 6.125, 7.1875, 8.125, 9.0625, 10.3125, 11.5625, 12.625, 13.75,
+          14.875, 15.9375, 17.1875, 18.4375, 19.6875, 20,
+        ],
+        points(
+          (70, 30), (70.01054, 30.55881), (70.14771, 32.05475), (70.73688, 34.44397),
+          (72.07882, 37.14311), (74.53232, 39.93754), (77.90623, 42.23238), (81.57437, 43.74813),
+          (85.67805, 44.68426), (91.45142, 44.96483), (97.09547, 44.12739), (101.40521, 42.57841),
+          (105.12157, 40.23217), (107.70719, 37.45807), (109.10494, 34.86712),
+          (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30)
+        )
+      ),
+      every: 20, count: .infinity, autoreverses: true
+    ))
+    timeline.add(cycle, repeated(
+      keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
+      every: 20, count: .infinity
+    ))
     return timeline
   }
 
   // MARK: Factories
 
   private static func makeFirstHalfSecondShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M20 4 c0 0 0 12 0 12 0 2.2076-1.7924 4-4 4 0 0-12 0-12 0-2.2076 0-4-1.7924-4-4 0 0 0-12 0-12 0-2.2076 1.7924-4 4-4 0 0 12 0 12 0 2.2076 0 4 1.7924 4 4 Z"))
+    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
+  turn degrees: CGFloat = 0, opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -410,21 +377,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LoopsOfKeyframesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -435,10 +409,12 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// Plays an animation several times.
+/// Plays an animation several times; a cycle is not rounded, or each would be off by more.
 private func repeated(
-  _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
+  _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
+  autoreverses: Bool = false, isCumulative: Bool = false
 ) -> CAKeyframeAnimation {
+  animation.duration = frames / 30
   animation.repeatCount = autoreverses ? count / 2 : count
   animation.autoreverses = autoreverses
   animation.isCumulative = isCumulative
@@ -456,10 +432,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

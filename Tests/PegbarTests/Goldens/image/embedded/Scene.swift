@@ -16,8 +16,8 @@ public final class APictureOfFourPixelsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var checks = place(
-    picture(imageProvider("checks.png")), "Checks", rect(0, 0, 2, 2), anchor: point(1, 1),
-    at: point(100, 100), scale: point(60, 60), turn: 45
+    picture(imageProvider("checks.png")), "Checks", rect(0, 0, 2, 2), at: point(100, 100),
+    scale: 60, turn: 45
   )
 
   /// Makes the layers; the provider is asked for every image by its file name.
@@ -43,8 +43,12 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    checks = other.checks
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -152,22 +156,19 @@ public final class APictureOfFourPixelsLayer: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
+  scale: CGFloat = 1, turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale, scale, 1)
   return layer
 }
 
@@ -186,21 +187,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: APictureOfFourPixelsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class PosterLayer: CALayer {
   public enum Palette {
-    public static var slate: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1) }
+    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -25,7 +25,7 @@ public final class PosterLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    plain(Palette.slate), "Box", rect(0, 0, 20, 20), anchor: point(10, 10), at: point(180, 50)
+    plain(Palette.denim), "Box", rect(0, 0, 20, 20), at: point(180, 50)
   )
 
   public override init() {
@@ -39,8 +39,12 @@ public final class PosterLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    box = other.box
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -153,22 +157,16 @@ public final class PosterLayer: CALayer {
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 100), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
@@ -191,12 +189,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -210,8 +213,6 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -8,7 +8,7 @@ public final class ThemeLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.8, alpha: 1) }
     public static var plum: CGColor { CGColor(srgbRed: 0.6, green: 0.2, blue: 0.5, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
-    public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.4, alpha: 1) }
+    public static var petrol: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.4, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 1, green: 0.4, blue: 0.33333, alpha: 1) }
   }
 
@@ -33,21 +33,35 @@ public final class ThemeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky = makeSky()
+  public private(set) lazy var sky = place(
+    gradient(
+      [Palette.blue, Palette.plum], at: [0, 1], in: rect(-1, -1, 202, 202), from: point(0, 0),
+      to: point(0, 200)
+    ),
+    "Sky",
+    mask: place(filled(Palette.black, outline("M200 0l0 200-200 0 0-200Z")), "Gradient")
+  )
   public private(set) lazy var frame2 = place(
-    stroked(Palette.navy, 4, outline("M62 2 c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60 Z")),
-    "Frame", rect(0, 0, 124, 124), anchor: point(62, 62), at: point(100, 100)
+    stroked(Palette.petrol, 4, oval(100, 100, 60)),
+    "Frame"
   )
   public private(set) lazy var badge = place(
-    filled(Palette.navy, outline("M60 0 L60 60 0 60 0 0 Z")),
-    "Badge", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(100, 100)
+    filled(Palette.petrol, outline("M130 70l0 60-60 0 0-60Z")),
+    "Badge"
   )
   public private(set) lazy var photo = place(
-    picture(photoImage), "Photo", rect(0, 0, 2, 2), anchor: point(1, 1), at: point(21, 161)
+    picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
   )
-  public private(set) lazy var title = makeTitle()
-  public private(set) lazy var rightDot = makeRightDot()
-  public private(set) lazy var leftDot = makeLeftDot()
+  public private(set) lazy var title = place(
+    label("Hello", Palette.black, font: "Helvetica", 20, .center),
+    "Title", rect(-100, -14.4, 200, 30), anchor: point(0, 0), at: point(100, 40)
+  )
+  public private(set) lazy var rightDot = place(
+    DotLayer(), "Right dot", at: point(185, 15), clips: true
+  )
+  public private(set) lazy var leftDot = place(
+    DotLayer(), "Left dot", at: point(15, 15), clips: true
+  )
 
   /// Makes the layers; the provider is asked for every image by its file name.
   ///
@@ -79,8 +93,18 @@ public final class ThemeLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    sky = other.sky
+    frame2 = other.frame2
+    badge = other.badge
+    photo = other.photo
+    title = other.title
+    rightDot = other.rightDot
+    leftDot = other.leftDot
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -186,62 +210,15 @@ public final class ThemeLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(badge, keys("fillColor", at: [0, 60], colors(Palette.coral, Palette.navy)))
+    timeline.add(badge, keys("fillColor", at: [0, 60], colors(Palette.coral, Palette.petrol)))
     return timeline
-  }
-
-  // MARK: Factories
-
-  private func makeSky() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Sky", rect(0, 0, 202, 202), anchor: point(101, 101), at: point(100, 100)
-    )
-    layer.colors = [Palette.blue, Palette.plum]
-    layer.locations = [0, 1]
-    layer.startPoint = unitPoint(1, 1, in: layer.bounds)
-    layer.endPoint = unitPoint(1, 201, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M200 0 L200 200 0 200 0 0 Z")),
-      "Gradient", anchor: point(100, 100), at: point(101, 101)
-    )
-    return layer
-  }
-
-  private func makeTitle() -> CATextLayer {
-    let layer = place(CATextLayer(), "Title", rect(-100, -14.4, 200, 30), at: point(100, 40))
-    layer.string = "Hello"
-    layer.font = NSString(string: "Helvetica")
-    layer.fontSize = 20
-    layer.foregroundColor = Palette.black
-    layer.alignmentMode = .center
-    // Set it to the scale of the screen, or the letters are not sharp.
-    layer.contentsScale = 3
-    return layer
-  }
-
-  private func makeRightDot() -> DotLayer {
-    let layer = place(
-      DotLayer(), "Right dot", rect(0, 0, 10, 10), anchor: point(5, 5), at: point(185, 15)
-    )
-    layer.masksToBounds = true
-    return layer
-  }
-
-  private func makeLeftDot() -> DotLayer {
-    let layer = place(
-      DotLayer(), "Left dot", rect(0, 0, 10, 10), anchor: point(5, 5), at: point(15, 15)
-    )
-    layer.masksToBounds = true
-    return layer
   }
 
   /// Dot
   public final class DotLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var spot = place(
-      plain(Palette.coral), "Spot", rect(0, 0, 10, 10), anchor: point(5, 5), at: point(5, 5)
-    )
+    public private(set) lazy var spot = place(plain(Palette.coral), "Spot", rect(0, 0, 10, 10))
 
     public override init() {
       super.init()
@@ -249,30 +226,33 @@ public final class ThemeLayer: CALayer {
       addSublayer(spot)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      spot = other.spot
+    }
 
     public required init?(coder: NSCoder) { nil }
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, clips: Bool = false, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.masksToBounds = clips
+  layer.mask = mask
   return layer
 }
 
@@ -288,58 +268,85 @@ private func picture(_ image: CGImage?) -> CALayer {
   return layer
 }
 
+private func label(
+  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+  _ alignment: CATextLayerAlignmentMode
+) -> CATextLayer {
+  let layer = CATextLayer()
+  layer.string = string
+  layer.foregroundColor = color
+  layer.font = NSString(string: font)
+  layer.fontSize = size
+  layer.alignmentMode = alignment
+  // Set it to the scale of the screen, or the letters are not sharp.
+  layer.contentsScale = 3
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
+  layer.bounds = bounds
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+  return layer
+}
+
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
-) -> CAShapeLayer {
+private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
-  layer.lineCap = cap
-  layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -356,12 +363,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -378,8 +390,6 @@ private func colors(_ values: CGColor...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

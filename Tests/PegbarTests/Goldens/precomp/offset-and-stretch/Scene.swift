@@ -19,8 +19,12 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var rightEye = makeRightEye()
-  public private(set) lazy var leftEye = makeLeftEye()
+  public private(set) lazy var rightEye = place(
+    BlinkingEyeLayer(), "Right eye", at: point(150, 100), clips: true
+  )
+  public private(set) lazy var leftEye = place(
+    BlinkingEyeLayer(), "Left eye", at: point(50, 100), clips: true
+  )
 
   public override init() {
     super.init()
@@ -34,8 +38,13 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    rightEye = other.rightEye
+    leftEye = other.leftEye
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -139,32 +148,13 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     return timeline
   }
 
-  // MARK: Factories
-
-  private func makeRightEye() -> BlinkingEyeLayer {
-    let layer = place(
-      BlinkingEyeLayer(), "Right eye", rect(0, 0, 60, 60), anchor: point(30, 30),
-      at: point(150, 100)
-    )
-    layer.masksToBounds = true
-    return layer
-  }
-
-  private func makeLeftEye() -> BlinkingEyeLayer {
-    let layer = place(
-      BlinkingEyeLayer(), "Left eye", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(50, 100)
-    )
-    layer.masksToBounds = true
-    return layer
-  }
-
   /// Blinking eye
   public final class BlinkingEyeLayer: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var lid = place(
-      filled(Palette.ink, outline("M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z")),
-      "Lid", rect(0, 0, 60, 60), anchor: point(30, 30), at: point(30, 30)
+      filled(Palette.ink, outline(Outline.lid)),
+      "Lid", hidden: true
     )
 
     public override init() {
@@ -173,8 +163,12 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
       addSublayer(lid)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      lid = other.lid
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -187,72 +181,66 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
         shown(to: 30),
         keys(
           "path", at: [0, 10, 20],
-          paths(
-            "M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z",
-            "M60 0 c0 0 0 60 0 60 0 0-60 0-60 0 0 0 0-60 0-60 0 0 60 0 60 0 Z",
-            "M60 28 c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0 Z"
-          ),
+          paths(Outline.lid, "M60 0c0 0 0 60 0 60s-60 0-60 0 0-60 0-60 60 0 60 0Z", Outline.lid),
           .easyEase
         )
       )
       return timeline
     }
   }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let lid = "M60 28c0 0 0 4 0 4s-60 0-60 0 0-4 0-4 60 0 60 0Z"
+  }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, hidden: Bool = false,
+  clips: Bool = false
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  layer.masksToBounds = clips
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -266,23 +254,14 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
     for row in part.rows {
-      let group = CAAnimationGroup()
-      group.animations = row.animations
-      group.beginTime = begin
-      group.speed = rate
-      group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-      group.fillMode = .both
-      rows.append((row.layer, [group]))
+      for animation in row.animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      rows.append(row)
     }
-  }
-
-  /// When an animation has come to rest.
-  private static func end(of animation: CAAnimation) -> TimeInterval {
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.duration * times / Double(animation.speed)
-    return animation.beginTime + min(length, 1_000_000)
   }
 }
 
@@ -294,23 +273,17 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwoEyesOneLaterAndSlowerLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
   return animation
 }
 
@@ -318,15 +291,20 @@ private func keys(
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -340,15 +318,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

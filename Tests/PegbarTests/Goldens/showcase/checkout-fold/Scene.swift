@@ -14,16 +14,10 @@ public final class CheckoutFoldLayer: CALayer {
   public private(set) lazy var viewGroup = makeViewGroup()
   public private(set) lazy var viewGroup2 = makeViewGroup2()
   public private(set) lazy var receipt = place(
-    CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
+    CALayer(), "Receipt", rect(0, 0, 240, 200), anchor: point(90, 0), at: point(120, 40),
     holding: [
-      place(
-        filled(Palette.cream, outline("M180 6 c0 0 0 108 0 108 0 3.3114-2.6886 6-6 6 0 0-168 0-168 0-3.3114 0-6-2.6886-6-6 0 0 0-108 0-108 0-3.3114 2.6886-6 6-6 0 0 168 0 168 0 3.3114 0 6 2.6886 6 6 Z")),
-        "Receipt fill", rect(0, 0, 180, 120), anchor: point(90, 60), at: point(90, 60)
-      ),
-      place(
-        filled(Palette.charcoal, outline("M140 3 c0 0 0 0 0 0 0 1.6557-1.3443 3-3 3 0 0-134 0-134 0-1.6557 0-3-1.3443-3-3 0 0 0 0 0 0 0-1.6557 1.3443-3 3-3 0 0 134 0 134 0 1.6557 0 3 1.3443 3 3 Z M100 23 c0 0 0 0 0 0 0 1.6557-1.3443 3-3 3 0 0-94 0-94 0-1.6557 0-3-1.3443-3-3 0 0 0 0 0 0 0-1.6557 1.3443-3 3-3 0 0 94 0 94 0 1.6557 0 3 1.3443 3 3 Z M120 43 c0 0 0 0 0 0 0 1.6557-1.3443 3-3 3 0 0-114 0-114 0-1.6557 0-3-1.3443-3-3 0 0 0 0 0 0 0-1.6557 1.3443-3 3-3 0 0 114 0 114 0 1.6557 0 3 1.3443 3 3 Z")),
-        "Receipt fill 2", rect(0, 0, 140, 46), anchor: point(70, 23), at: point(90, 47)
-      ),
+      place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Receipt fill"),
+      place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3Z M120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3Z M140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Receipt fill 2"),
     ]
   )
 
@@ -38,8 +32,14 @@ public final class CheckoutFoldLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    viewGroup = other.viewGroup
+    viewGroup2 = other.viewGroup2
+    receipt = other.receipt
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -137,105 +137,88 @@ public final class CheckoutFoldLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      receipt,
-      keys(
-        "transform.rotation.x",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
-        ],
-        degrees(
-          -90, -87.8061, -82.16378, -74.29491, -65.18381, -55.59792, -46.11275, -37.1388, -28.94853,
-          -21.70222, -15.47186, -10.26239, -6.03019, -2.69858, -0.17065, 1.66071, 2.90492, 3.66809,
-          4.04899, 4.13653, 4.00841, 3.73067, 3.35784, 2.93365, 2.49203, 2.05826, 1.65021, 1.27957,
-          0.95306, 0.67347, 0.44066, 0.25235, 0.10485, -0.00639, -0.08634, -0.14001, -0.17225,
-          -0.18755, -0.18991, -0.18283, -0.16927, -0.15166, -0.13195, -0.11163, -0.09181, -0.07327,
-          -0.05651, -0.04181, -0.02927, -0.01887, -0.0105, -0.00397, 0.00092, 0.0044, 0.00671,
-          0.00807, 0.00867, 0.00871, 0.00833, 0.00767, 0
-        )
-      )
-    )
+    timeline.add(receipt, sprung(
+      "transform.rotation.x", at: [0, 60],
+      degrees(-90, 0),
+      stiffness: 196, damping: 19.6
+    ))
     return timeline
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", anchor: point(120, 100), at: point(120, 100), holding: [viewGroup]
-    )
+    let layer = place(CALayer(), "view", rect(0, 0, 240, 200), holding: [viewGroup])
     layer.sublayerTransform.m34 = -1 / 900
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(120, 100), holding: [viewGroup2])
+    let layer = place(
+      CATransformLayer(), "view group", rect(0, 0, 240, 200), anchor: point(0, 0),
+      at: point(120, 100), holding: [viewGroup2]
+    )
     layer.zPosition = 900
     return layer
   }
 
   private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 2", at: point(-120, -100), holding: [receipt])
+    let layer = place(
+      CATransformLayer(), "view group 2", rect(0, 0, 240, 200), anchor: point(0, 0),
+      at: point(-120, -100), holding: [receipt]
+    )
     layer.zPosition = -900
     return layer
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 240, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -247,21 +230,6 @@ private struct Timeline {
   mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
     rows.append((layer, animations))
   }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
 }
 
 /// When frames begin, in whole microseconds.
@@ -283,4 +251,24 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Pulls a property from one value to another on a spring.
+private func sprung(
+  _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+  stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
+) -> CASpringAnimation {
+  let times = seconds(frames)
+  let animation = CASpringAnimation(keyPath: keyPath)
+  animation.fromValue = values[0]
+  animation.toValue = values[1]
+  animation.mass = mass
+  animation.stiffness = stiffness
+  animation.damping = damping
+  animation.initialVelocity = velocity
+  animation.beginTime = times[0]
+  animation.duration = times[1] - times[0]
+  // The layer itself is where the spring comes to rest.
+  animation.fillMode = .backwards
+  return animation
 }

@@ -6,7 +6,7 @@ import QuartzCore
 public final class FireworksLayer: CALayer {
   public enum Palette {
     public static var ink: CGColor { CGColor(srgbRed: 0.06275, green: 0.09412, blue: 0.18824, alpha: 1) }
-    public static var amber: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
+    public static var gold: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
   }
 
@@ -22,18 +22,14 @@ public final class FireworksLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var night = place(
-    plain(Palette.ink), "Night", anchor: point(160, 120), at: point(160, 120)
-  )
+  public private(set) lazy var night = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
   public private(set) lazy var goldBurst = place(
-    filled(Palette.amber, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
-    "Gold burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(215, 120),
-    scale: point(0.01, 0.01)
+    filled(Palette.gold, outline(Outline.goldBurst)),
+    "Gold burst", at: point(215, 120), scale: 0.01
   )
   public private(set) lazy var redBurst = place(
-    filled(Palette.coral, outline("M70 0 L74.65874 52.61334 105 9.37822 82.72792 57.27208 130.62178 35 87.38666 65.34126 140 70 87.38666 74.65874 130.62178 105 82.72792 82.72792 105 130.62178 74.65874 87.38666 70 140 65.34126 87.38666 35 130.62178 57.27208 82.72792 9.37822 105 52.61334 74.65874 0 70 52.61334 65.34126 9.37822 35 57.27208 57.27208 35 9.37822 65.34126 52.61334 Z")),
-    "Red burst", rect(0, 0, 140, 140), anchor: point(70, 70), at: point(100, 90),
-    scale: point(0.01, 0.01)
+    filled(Palette.coral, outline(Outline.goldBurst)),
+    "Red burst", at: point(100, 90), scale: 0.01
   )
 
   public override init() {
@@ -49,8 +45,14 @@ public final class FireworksLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    night = other.night
+    goldBurst = other.goldBurst
+    redBurst = other.redBurst
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -148,43 +150,38 @@ public final class FireworksLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(goldBurst, Self.goldBurstZoom(), Self.goldBurstFade())
-    timeline.add(redBurst, Self.goldBurstZoom(), Self.goldBurstFade())
+    timeline.add(goldBurst, Self.goldBurstMotion())
+    timeline.add(redBurst, Self.goldBurstMotion())
     return timeline
   }
 
-  private static func goldBurstZoom() -> CAKeyframeAnimation {
-    repeated(
+  private static func goldBurstMotion() -> CAAnimationGroup {
+    joined(
       keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
-      count: .infinity, autoreverses: false, isCumulative: false
+      keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
+      count: .infinity
     )
   }
 
-  private static func goldBurstFade() -> CAKeyframeAnimation {
-    repeated(
-      keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
-      count: .infinity, autoreverses: false, isCumulative: false
-    )
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let goldBurst = "M0-70l4.65874 52.61334 30.34126-43.23512-22.27208 47.89386 47.89386-22.27208-43.23512 30.34126 52.61334 4.65874-52.61334 4.65874 43.23512 30.34126-47.89386-22.27208 22.27208 47.89386-30.34126-43.23512-4.65874 52.61334-4.65874-52.61334-30.34126 43.23512 22.27208-47.89386-47.89386 22.27208 43.23512-30.34126-52.61334-4.65874 52.61334-4.65874-43.23512-30.34126 47.89386 22.27208-22.27208-47.89386 30.34126 43.23512Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 320, height: 240), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
+  scale: CGFloat = 1
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds { layer.bounds = bounds }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeScale(scale, scale, 1)
   return layer
 }
 
@@ -197,36 +194,29 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -240,21 +230,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FireworksLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -265,19 +262,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
-/// Plays an animation several times.
-private func repeated(
-  _ animation: CAKeyframeAnimation, count: Float, autoreverses: Bool, isCumulative: Bool
-) -> CAKeyframeAnimation {
-  animation.repeatCount = autoreverses ? count / 2 : count
-  animation.autoreverses = autoreverses
-  animation.isCumulative = isCumulative
-  return animation
-}
-
 private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -289,4 +274,20 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = frames.map { $0 / 60 } ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
+  return group
 }

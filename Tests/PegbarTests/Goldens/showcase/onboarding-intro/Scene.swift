@@ -6,12 +6,12 @@ import QuartzCore
 public final class OnboardingIntroLayer: CALayer {
   public enum Palette {
     public static var cream: CGColor { CGColor(srgbRed: 0.98039, green: 0.94118, blue: 0.85882, alpha: 1) }
-    public static var brown: CGColor { CGColor(srgbRed: 0.55, green: 0.36, blue: 0.22, alpha: 1) }
-    public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
-    public static var amber: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
-    public static var azure: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
-    public static var peach: CGColor { CGColor(srgbRed: 0.95, green: 0.76, blue: 0.62, alpha: 1) }
+    public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
+    public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }
+    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
+    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
+    public static var sand: CGColor { rgb(0.95, 0.76, 0.62) }
   }
 
   struct Curve: Sendable {
@@ -41,93 +41,54 @@ public final class OnboardingIntroLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall = place(
-    plain(Palette.cream), "Wall", anchor: point(148, 120.5), at: point(148, 120.5)
-  )
+  public private(set) lazy var wall = place(plain(Palette.cream), "Wall", rect(0, 0, 296, 241))
   public private(set) lazy var table = place(
-    CALayer(), "Table", rect(0, 0, 80, 56), anchor: point(40, 0), at: point(226, 140),
+    CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
       place(
-        filled(Palette.brown, outline("M6 0 L6 48 0 48 0 0 Z")),
-        "Table box", rect(0, 0, 6, 48), anchor: point(3, 24), at: point(69, 32)
+        filled(Palette.sienna, outline("M72 8l0 48-6 0 0-48Z M14 8l0 48-6 0 0-48Z")),
+        "Table fill"
       ),
-      place(
-        filled(Palette.brown, outline("M6 0 L6 48 0 48 0 0 Z")),
-        "Table box 2", rect(0, 0, 6, 48), anchor: point(3, 24), at: point(11, 32)
-      ),
-      place(
-        filled(Palette.brown, outline("M80 2 c0 0 0 4 0 4 0 1.1038-.8962 2-2 2 0 0-76 0-76 0-1.1038 0-2-.8962-2-2 0 0 0-4 0-4 0-1.1038 .8962-2 2-2 0 0 76 0 76 0 1.1038 0 2 .8962 2 2 Z")),
-        "Table fill", rect(0, 0, 80, 8), anchor: point(40, 4), at: point(40, 4)
-      ),
+      place(filled(Palette.sienna, outline("M80 2l0 4c0 1.1038-.8962 2-2 2l-76 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038 .8962-2 2-2l76 0c1.1038 0 2 .8962 2 2Z")), "Table fill 2"),
     ]
   )
   public private(set) lazy var lamp = place(
-    CALayer(), "Lamp", rect(0, 0, 30, 74), anchor: point(15, 0), at: point(236, 66),
+    CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(
-        filled(Palette.charcoal, outline("M4 0 L4 52 0 52 0 0 Z")),
-        "Lamp box", rect(0, 0, 4, 52), anchor: point(2, 26), at: point(15, 48)
-      ),
-      place(
-        filled(Palette.amber, outline("M30 4 c0 0 0 14 0 14 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-14 0-14 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
-        "Lamp fill", rect(0, 0, 30, 22), anchor: point(15, 11), at: point(15, 11)
-      ),
+      place(filled(Palette.charcoal, outline("M17 22l0 52-4 0 0-52Z")), "Lamp box"),
+      place(filled(Palette.gold, outline("M30 4l0 14c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-14c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Lamp fill"),
     ]
   )
   public private(set) lazy var chair = place(
-    CALayer(), "Chair", rect(0, 0, 40, 76), anchor: point(20, 0), at: point(80, 120),
+    CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
-      place(
-        filled(Palette.brown, outline("M6 2 c0 0 0 38 0 38 0 1.1038-.8962 2-2 2 0 0-2 0-2 0-1.1038 0-2-.8962-2-2 0 0 0-38 0-38 0-1.1038 .8962-2 2-2 0 0 2 0 2 0 1.1038 0 2 .8962 2 2 Z")),
-        "Chair fill", rect(0, 0, 6, 42), anchor: point(3, 21), at: point(37, 55)
-      ),
-      place(
-        filled(Palette.brown, outline("M8 2 c0 0 0 72 0 72 0 1.1038-.8962 2-2 2 0 0-4 0-4 0-1.1038 0-2-.8962-2-2 0 0 0-72 0-72 0-1.1038 .8962-2 2-2 0 0 4 0 4 0 1.1038 0 2 .8962 2 2 Z")),
-        "Chair fill 2", rect(0, 0, 8, 76), anchor: point(4, 38), at: point(4, 38)
-      ),
-      place(
-        filled(Palette.brown, outline("M40 2 c0 0 0 4 0 4 0 1.1038-.8962 2-2 2 0 0-36 0-36 0-1.1038 0-2-.8962-2-2 0 0 0-4 0-4 0-1.1038 .8962-2 2-2 0 0 36 0 36 0 1.1038 0 2 .8962 2 2 Z")),
-        "Chair fill 3", rect(0, 0, 40, 8), anchor: point(20, 4), at: point(20, 38)
-      ),
+      place(filled(Palette.sienna, outline("M40 36l0 38c0 1.1038-.8962 2-2 2l-2 0c-1.1038 0-2-.8962-2-2l0-38c0-1.1038 .8962-2 2-2l2 0c1.1038 0 2 .8962 2 2Z M8 2l0 72c0 1.1038-.8962 2-2 2l-4 0c-1.1038 0-2-.8962-2-2l0-72c0-1.1038 .8962-2 2-2l4 0c1.1038 0 2 .8962 2 2Z")), "Chair fill"),
+      place(filled(Palette.sienna, outline("M40 36l0 4c0 1.1038-.8962 2-2 2l-36 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038 .8962-2 2-2l36 0c1.1038 0 2 .8962 2 2Z")), "Chair fill 2"),
     ]
   )
   public private(set) lazy var pictureFrame = place(
-    CALayer(), "Picture frame", rect(0, 0, 50, 40), anchor: point(25, 0), at: point(70, 30),
-    turn: -20,
+    CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(
-        filled(Palette.brown, outline("M50 3 c0 0 0 34 0 34 0 1.6557-1.3443 3-3 3 0 0-44 0-44 0-1.6557 0-3-1.3443-3-3 0 0 0-34 0-34 0-1.6557 1.3443-3 3-3 0 0 44 0 44 0 1.6557 0 3 1.3443 3 3 Z")),
-        "Picture frame fill", rect(0, 0, 50, 40), anchor: point(25, 20), at: point(25, 20)
-      ),
-      place(
-        filled(Palette.azure, outline("M38 0 L38 28 0 28 0 0 Z")),
-        "Picture frame box", rect(0, 0, 38, 28), anchor: point(19, 14), at: point(25, 20)
-      ),
+      place(filled(Palette.sienna, outline("M50 3l0 34c0 1.6557-1.3443 3-3 3l-44 0c-1.6557 0-3-1.3443-3-3l0-34c0-1.6557 1.3443-3 3-3l44 0c1.6557 0 3 1.3443 3 3Z")), "Picture frame fill"),
+      place(filled(Palette.steel, outline("M44 6l0 28-38 0 0-28Z")), "Picture frame box"),
     ]
   )
   public private(set) lazy var body = place(
-    CALayer(), "Body", rect(0, 0, 36, 100), anchor: point(18, 0), at: point(150, 80),
+    CALayer(), "Body", anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(
-        filled(Palette.coral, outline("M36 12 c0 0 0 46 0 46 0 6.6228-5.3772 12-12 12 0 0-12 0-12 0-6.6228 0-12-5.3772-12-12 0 0 0-46 0-46 0-6.6228 5.3772-12 12-12 0 0 12 0 12 0 6.6228 0 12 5.3772 12 12 Z")),
-        "Body fill", rect(0, 0, 36, 70), anchor: point(18, 35), at: point(18, 65)
-      ),
-      place(
-        filled(Palette.peach, outline("M14 0 c7.7266 0 14 6.2734 14 14 0 7.7266-6.2734 14-14 14-7.7266 0-14-6.2734-14-14 0-7.7266 6.2734-14 14-14 Z")),
-        "Body dot", rect(0, 0, 28, 28), anchor: point(14, 14), at: point(18, 14)
-      ),
+      place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Body fill"),
+      place(filled(Palette.sand, oval(30, 14, 14)), "Body dot"),
     ]
   )
   public private(set) lazy var body2 = place(
-    CALayer(), "Body 2", anchor: point(30, 0), at: point(150, 80), holding: [rightArm, leftArm]
+    CALayer(), "Body 2", rect(0, 0, 296, 241), anchor: point(30, 0), at: point(150, 80),
+    holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
-    Self.makeRightArmShape(), "Right arm", rect(0, 0, 10, 38), anchor: point(5, 0),
-    at: point(48, 40), turn: -35
+    Self.makeRightArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm = place(
-    Self.makeRightArmShape(), "Left arm", rect(0, 0, 10, 38), anchor: point(5, 0),
-    at: point(12, 40), turn: 35
+    Self.makeRightArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
   public override init() {
@@ -147,8 +108,20 @@ public final class OnboardingIntroLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    wall = other.wall
+    table = other.table
+    lamp = other.lamp
+    chair = other.chair
+    pictureFrame = other.pictureFrame
+    body = other.body
+    body2 = other.body2
+    rightArm = other.rightArm
+    leftArm = other.leftArm
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -254,15 +227,17 @@ public final class OnboardingIntroLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      table,
-      keys("position", at: [0, 30], points((374, 140), (226, 140)), .easeInEaseOut)
-    )
+    timeline.add(table, keys(
+      "position", at: [0, 30],
+      points((374, 140), (226, 140)),
+      .easeInEaseOut
+    ))
     timeline.add(lamp, keys("position", at: [0, 30], points((384, 66), (236, 66)), .easeInEaseOut))
-    timeline.add(
-      chair,
-      keys("position", at: [0, 30], points((-68, 120), (80, 120)), .easeInEaseOut)
-    )
+    timeline.add(chair, keys(
+      "position", at: [0, 30],
+      points((-68, 120), (80, 120)),
+      .easeInEaseOut
+    ))
     timeline.add(
       pictureFrame,
       keys(
@@ -274,14 +249,8 @@ public final class OnboardingIntroLayer: CALayer {
     )
     timeline.add(body, Self.bodySlide())
     timeline.add(body2, Self.bodySlide())
-    timeline.add(
-      rightArm,
-      keys("transform.rotation.z", at: [15, 27, 39], degrees(0, -47, -35), .easeInEaseOut)
-    )
-    timeline.add(
-      leftArm,
-      keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47, 35), .easeInEaseOut)
-    )
+    timeline.add(rightArm, Self.rightArmTurn(-1))
+    timeline.add(leftArm, Self.rightArmTurn(1))
     return timeline
   }
 
@@ -289,30 +258,34 @@ public final class OnboardingIntroLayer: CALayer {
     keys("position", at: [0, 30], points((2, 80), (150, 80)), .easeInEaseOut)
   }
 
+  private static func rightArmTurn(_ side: CGFloat) -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)
+  }
+
   // MARK: Factories
 
   private static func makeRightArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M10 5 c0 0 0 28 0 28 0 2.7595-2.2405 5-5 5 0 0 0 0 0 0-2.7595 0-5-2.2405-5-5 0 0 0-28 0-28 0-2.7595 2.2405-5 5-5 0 0 0 0 0 0 2.7595 0 5 2.2405 5 5 Z"))
+    filled(Palette.coral, outline("M10 5l0 28c0 2.7595-2.2405 5-5 5l0 0c-2.7595 0-5-2.2405-5-5l0-28c0-2.7595 2.2405-5 5-5l0 0c2.7595 0 5 2.2405 5 5Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 296, height: 241), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
@@ -325,38 +298,51 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Layers and what moves them, in time of the composition they stand in.
@@ -368,21 +354,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnboardingIntroLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

@@ -5,11 +5,12 @@ import QuartzCore
 
 public final class ScaleWithEaseOutQuartLayer: CALayer {
   public enum Palette {
-    public static var azure: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
+    public static var steel: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
   }
 
   struct Curve: Sendable {
+    static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])
     static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])
 
     let points: [Float]
@@ -21,12 +22,12 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var baked = place(
-    filled(Palette.azure, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z")),
-    "Baked", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(174, 80)
+    filled(Palette.steel, oval(0, 0, 40)),
+    "Baked", at: point(174, 80)
   )
   public private(set) lazy var cubic = place(
-    filled(Palette.coral, outline("M40 0 C62.076 0 80 17.924 80 40 80 62.076 62.076 80 40 80 17.924 80 0 62.076 0 40 0 17.924 17.924 0 40 0 Z")),
-    "Cubic", rect(0, 0, 80, 80), anchor: point(40, 40), at: point(66, 80)
+    filled(Palette.coral, oval(0, 0, 40)),
+    "Cubic", at: point(66, 80)
   )
 
   public override init() {
@@ -41,8 +42,13 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    baked = other.baked
+    cubic = other.cubic
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -140,85 +146,65 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      baked,
-      keys(
-        "transform.scale",
-        at: [
-          0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-          25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-          47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
-        ],
-        numbers(
-          0.4, 0.439011, 0.476088, 0.511296, 0.544699, 0.57636, 0.60634, 0.6347, 0.661499, 0.686796,
-          0.710648, 0.733111, 0.75424, 0.774089, 0.79271, 0.810156, 0.826477, 0.841722, 0.85594,
-          0.869178, 0.881482, 0.892896, 0.903466, 0.913233, 0.92224, 0.930527, 0.938133, 0.945096,
-          0.951455, 0.957244, 0.9625, 0.967256, 0.971544, 0.975396, 0.978844, 0.981916, 0.98464,
-          0.987044, 0.989155, 0.990996, 0.992593, 0.993967, 0.99514, 0.996133, 0.996966, 0.997656,
-          0.998222, 0.998678, 0.99904, 0.999322, 0.999537, 0.999696, 0.99981, 0.999889, 0.99994,
-          0.999971, 0.999988, 0.999996, 0.999999, 1
-        )
-      )
-    )
+    timeline.add(baked, keys("transform.scale", at: [0, 60], numbers(0.4, 1), .easeOutQuart2))
     timeline.add(cubic, keys("transform.scale", at: [0, 60], numbers(0.4, 1), .easeOutQuart))
     return timeline
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 240, height: 160), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -231,21 +217,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ScaleWithEaseOutQuartLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -258,13 +251,7 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class WaveLayer: CALayer {
   public enum Palette {
-    public static var amber: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
+    public static var gold: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
@@ -25,14 +25,21 @@ public final class WaveLayer: CALayer {
   /// The slot “center” of the source.
   public var center = CGPoint(x: 150, y: 150) {
     didSet { restyle {
-      aim(glow, from: CGPoint(x: center.x + 1, y: center.y + 1), to: CGPoint(x: 301, y: 151))
+      aim(glow, from: CGPoint(x: center.x, y: center.y), to: CGPoint(x: 300, y: 150))
     } }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var waves = makeWaves()
-  public private(set) lazy var glow = makeGlow()
+  public private(set) lazy var waves = place(WavesLayer(), "Waves", clips: true)
+  public private(set) lazy var glow = place(
+    gradient(
+      [Palette.gold, Palette.coral], at: [0, 1], in: rect(-1, -1, 302, 302), from: point(150, 150),
+      to: point(300, 300), radial: true
+    ),
+    "Glow",
+    mask: place(filled(Palette.black, outline("M300 0l0 300-300 0 0-300Z")), "Gradient")
+  )
 
   public override init() {
     super.init()
@@ -41,12 +48,17 @@ public final class WaveLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
     position = CGPoint(x: 150, y: 150)
     masksToBounds = true
-    addSublayer(makeGlowMatted())
+    addSublayer(place(CALayer(), "Glow matted", mask: waves, holding: [glow]))
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    waves = other.waves
+    glow = other.glow
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -156,46 +168,13 @@ public final class WaveLayer: CALayer {
     return timeline
   }
 
-  // MARK: Factories
-
-  private func makeGlowMatted() -> CALayer {
-    let layer = place(
-      CALayer(), "Glow matted", rect(0, 0, 302, 302), anchor: point(151, 151), at: point(150, 150),
-      holding: [glow]
-    )
-    layer.mask = waves
-    return layer
-  }
-
-  private func makeWaves() -> WavesLayer {
-    let layer = place(WavesLayer(), "Waves", anchor: point(150, 150), at: point(151, 151))
-    layer.masksToBounds = true
-    return layer
-  }
-
-  private func makeGlow() -> CAGradientLayer {
-    let layer = place(
-      CAGradientLayer(), "Glow", rect(0, 0, 302, 302), anchor: point(151, 151), at: point(151, 151)
-    )
-    layer.type = .radial
-    layer.colors = [Palette.amber, Palette.coral]
-    layer.locations = [0, 1]
-    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
-    layer.endPoint = unitPoint(301, 301, in: layer.bounds)
-    layer.mask = place(
-      filled(Palette.black, outline("M300 0 L300 300 0 300 0 0 Z")),
-      "Gradient", anchor: point(150, 150), at: point(151, 151)
-    )
-    return layer
-  }
-
   /// Wave
   public final class WaveLayer2: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var ring = place(
-      stroked(Palette.white, 6, cap: .round, join: .round, outline("M153 3 c0 0 45.92 39.13 45.92 39.13 0 0 60.15 4.8 60.15 4.8 0 0 4.8 60.15 4.8 60.15 0 0 39.13 45.92 39.13 45.92 0 0-39.13 45.92-39.13 45.92 0 0-4.8 60.15-4.8 60.15 0 0-60.15 4.8-60.15 4.8 0 0-45.92 39.13-45.92 39.13 0 0-45.92-39.13-45.92-39.13 0 0-60.15-4.8-60.15-4.8 0 0-4.8-60.15-4.8-60.15 0 0-39.13-45.92-39.13-45.92 0 0 39.13-45.92 39.13-45.92 0 0 4.8-60.15 4.8-60.15 0 0 60.15-4.8 60.15-4.8 0 0 45.92-39.13 45.92-39.13 Z")),
-      "Ring", rect(0, 0, 306, 306), anchor: point(153, 153), at: point(150, 150), opacity: 0
+      stroked(Palette.white, 6, cap: .round, join: .round, outline(Outline.ring)),
+      "Ring", at: point(150, 150), opacity: 0
     )
 
     public override init() {
@@ -204,8 +183,12 @@ public final class WaveLayer: CALayer {
       addSublayer(ring)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      ring = other.ring
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -218,10 +201,7 @@ public final class WaveLayer: CALayer {
         keys("opacity", at: [0, 180], numbers(1, 0), .easeIn),
         keys(
           "path", at: [0, 180],
-          paths(
-            "M153 147 c0 0 1.91 1.38 1.91 1.38 0 0 2.33 .38 2.33 .38 0 0 .38 2.33 .38 2.33 0 0 1.38 1.91 1.38 1.91 0 0-1.38 1.91-1.38 1.91 0 0-.38 2.33-.38 2.33 0 0-2.33 .38-2.33 .38 0 0-1.91 1.38-1.91 1.38 0 0-1.91-1.38-1.91-1.38 0 0-2.33-.38-2.33-.38 0 0-.38-2.33-.38-2.33 0 0-1.38-1.91-1.38-1.91 0 0 1.38-1.91 1.38-1.91 0 0 .38-2.33 .38-2.33 0 0 2.33-.38 2.33-.38 0 0 1.91-1.38 1.91-1.38 Z",
-            "M153 3 c0 0 45.92 39.13 45.92 39.13 0 0 60.15 4.8 60.15 4.8 0 0 4.8 60.15 4.8 60.15 0 0 39.13 45.92 39.13 45.92 0 0-39.13 45.92-39.13 45.92 0 0-4.8 60.15-4.8 60.15 0 0-60.15 4.8-60.15 4.8 0 0-45.92 39.13-45.92 39.13 0 0-45.92-39.13-45.92-39.13 0 0-60.15-4.8-60.15-4.8 0 0-4.8-60.15-4.8-60.15 0 0-39.13-45.92-39.13-45.92 0 0 39.13-45.92 39.13-45.92 0 0 4.8-60.15 4.8-60.15 0 0 60.15-4.8 60.15-4.8 0 0 45.92-39.13 45.92-39.13 Z"
-          )
+          paths("M0-6c0 0 1.91 1.38 1.91 1.38s2.33 .38 2.33 .38 .38 2.33 .38 2.33 1.38 1.91 1.38 1.91-1.38 1.91-1.38 1.91-.38 2.33-.38 2.33-2.33 .38-2.33 .38-1.91 1.38-1.91 1.38-1.91-1.38-1.91-1.38-2.33-.38-2.33-.38-.38-2.33-.38-2.33-1.38-1.91-1.38-1.91 1.38-1.91 1.38-1.91 .38-2.33 .38-2.33 2.33-.38 2.33-.38 1.91-1.38 1.91-1.38Z", Outline.ring)
         )
       )
       return timeline
@@ -232,12 +212,12 @@ public final class WaveLayer: CALayer {
   public final class WavesLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var wave6 = makeWave6()
-    public private(set) lazy var wave5 = makeWave5()
-    public private(set) lazy var wave4 = makeWave4()
-    public private(set) lazy var wave3 = makeWave3()
-    public private(set) lazy var wave2 = makeWave2()
-    public private(set) lazy var wave1 = makeWave1()
+    public private(set) lazy var wave6 = place(WaveLayer2(), "Wave 6", hidden: true, clips: true)
+    public private(set) lazy var wave5 = place(WaveLayer2(), "Wave 5", hidden: true, clips: true)
+    public private(set) lazy var wave4 = place(WaveLayer2(), "Wave 4", hidden: true, clips: true)
+    public private(set) lazy var wave3 = place(WaveLayer2(), "Wave 3", hidden: true, clips: true)
+    public private(set) lazy var wave2 = place(WaveLayer2(), "Wave 2", hidden: true, clips: true)
+    public private(set) lazy var wave1 = place(WaveLayer2(), "Wave 1", hidden: true, clips: true)
 
     public override init() {
       super.init()
@@ -250,8 +230,17 @@ public final class WaveLayer: CALayer {
       addSublayer(wave1)
     }
 
-    /// Core Animation makes presentation copies with this; they have no layers of their own.
-    public override init(layer: Any) { super.init(layer: layer) }
+    /// Core Animation makes presentation copies with this; they share the layers.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Self else { return }
+      wave6 = other.wave6
+      wave5 = other.wave5
+      wave4 = other.wave4
+      wave3 = other.wave3
+      wave2 = other.wave2
+      wave1 = other.wave1
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -273,118 +262,94 @@ public final class WaveLayer: CALayer {
       timeline.add(wave1.timeline(), begin: 0, rate: 1)
       return timeline
     }
+  }
 
-    // MARK: Factories
-
-    private func makeWave6() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 6", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
-
-    private func makeWave5() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 5", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
-
-    private func makeWave4() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 4", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
-
-    private func makeWave3() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 3", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
-
-    private func makeWave2() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 2", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
-
-    private func makeWave1() -> WaveLayer2 {
-      let layer = place(WaveLayer2(), "Wave 1", anchor: point(150, 150), at: point(150, 150))
-      layer.masksToBounds = true
-      return layer
-    }
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13s60.15 4.8 60.15 4.8 4.8 60.15 4.8 60.15 39.13 45.92 39.13 45.92-39.13 45.92-39.13 45.92-4.8 60.15-4.8 60.15-60.15 4.8-60.15 4.8-45.92 39.13-45.92 39.13-45.92-39.13-45.92-39.13-60.15-4.8-60.15-4.8-4.8-60.15-4.8-60.15-39.13-45.92-39.13-45.92 39.13-45.92 39.13-45.92 4.8-60.15 4.8-60.15 60.15-4.8 60.15-4.8 45.92-39.13 45.92-39.13Z"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 300, height: 300), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
+  hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   layer.opacity = opacity
   layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  layer.masksToBounds = clips
+  layer.mask = mask
+  return layer
+}
+
+private func gradient(
+  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+  to end: CGPoint, radial: Bool = false
+) -> CAGradientLayer {
+  let layer = CAGradientLayer()
+  if radial { layer.type = .radial }
+  layer.bounds = bounds
+  layer.colors = colors
+  layer.locations = locations
+  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -398,23 +363,14 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Float) {
+  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
     for row in part.rows {
-      let group = CAAnimationGroup()
-      group.animations = row.animations
-      group.beginTime = begin
-      group.speed = rate
-      group.duration = row.animations.map(Timeline.end).reduce(0.001, max)
-      group.fillMode = .both
-      rows.append((row.layer, [group]))
+      for animation in row.animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      rows.append(row)
     }
-  }
-
-  /// When an animation has come to rest.
-  private static func end(of animation: CAAnimation) -> TimeInterval {
-    let times = Double(max(animation.repeatCount, 1)) * (animation.autoreverses ? 2 : 1)
-    let length = animation.duration * times / Double(animation.speed)
-    return animation.beginTime + min(length, 1_000_000)
   }
 }
 
@@ -426,23 +382,17 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WaveLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
   return animation
 }
 
@@ -450,15 +400,20 @@ private func keys(
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -474,14 +429,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func flags(_ values: Bool...) -> [Any] { values }
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

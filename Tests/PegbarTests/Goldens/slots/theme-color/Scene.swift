@@ -11,7 +11,7 @@ public final class AColourThatAppsCanReplaceLayer: CALayer {
   // MARK: Parameters; a change shows at once, also while the scene plays
 
   /// The slot “accent” of the source.
-  public var accent: CGColor = Palette.coral {
+  public var accent: CGColor = Palette.rose {
     didSet { restyle { badge.fillColor = accent } }
   }
   /// The slot “strength” of the source.

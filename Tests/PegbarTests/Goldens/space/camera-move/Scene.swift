@@ -7,7 +7,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public enum Palette {
     public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.6, blue: 0.3, alpha: 1) }
     public static var coral: CGColor { CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1) }
-    public static var sky: CGColor { CGColor(srgbRed: 0.53333, green: 0.66667, blue: 0.86667, alpha: 1) }
+    public static var periwinkle: CGColor { CGColor(srgbRed: 0.53333, green: 0.66667, blue: 0.86667, alpha: 1) }
     public static var ink: CGColor { CGColor(srgbRed: 0.13333, green: 0.13333, blue: 0.13333, alpha: 1) }
   }
 
@@ -24,18 +24,21 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public private(set) lazy var viewGroup = makeViewGroup()
   public private(set) lazy var viewGroup2 = place(
-    CATransformLayer(), "view group 2", turn: -10, holding: [viewGroup3]
+    CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
+    holding: [viewGroup3]
   )
   public private(set) lazy var viewGroup3 = makeViewGroup3()
   public private(set) lazy var viewGroup4 = makeViewGroup4()
   public private(set) lazy var viewGroup5 = makeViewGroup5()
-  public private(set) lazy var viewRig = place(CATransformLayer(), "view Rig", holding: [rigGroup])
+  public private(set) lazy var viewRig = place(
+    CATransformLayer(), "view Rig", rect(0, 0, 200, 200), holding: [rigGroup]
+  )
   public private(set) lazy var rigGroup = makeRigGroup()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
   public private(set) lazy var farCard = makeFarCard()
-  public private(set) lazy var label = place(
-    plain(Palette.ink), "Label", rect(0, 0, 60, 10), anchor: point(30, 5), at: point(40, 185)
+  public private(set) lazy var label2 = place(
+    plain(Palette.ink), "Label", rect(0, 0, 60, 10), at: point(40, 185)
   )
 
   public override init() {
@@ -46,12 +49,26 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(makeView())
-    addSublayer(label)
+    addSublayer(label2)
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    viewGroup = other.viewGroup
+    viewGroup2 = other.viewGroup2
+    viewGroup3 = other.viewGroup3
+    viewGroup4 = other.viewGroup4
+    viewGroup5 = other.viewGroup5
+    viewRig = other.viewRig
+    rigGroup = other.rigGroup
+    nearRing = other.nearRing
+    turnedCard = other.turnedCard
+    farCard = other.farCard
+    label2 = other.label2
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -155,42 +172,36 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
       keys("transform.scale.y", at: [0, 60], numbers(0.833333, 1))
     )
     timeline.add(viewGroup2, keys("transform.rotation.z", at: [0, 60], degrees(0, -10)))
-    timeline.add(
-      viewGroup3,
-      keys(
-        "transform.rotation.x",
-        at: [
-          0, 2.8125, 5.625, 8.4375, 11.625, 15, 18.375, 22.5, 33.375, 37.5, 40.875, 44.0625, 46.875,
-          49.6875, 52.875, 56.25, 59.625, 60,
-        ],
-        degrees(
-          0, -0.048219, -0.187646, -0.411509, -0.759612, -1.227451, -1.783859, -2.557331, -4.756631,
-          -5.509619, -6.04823, -6.481786, -6.800169, -7.057617, -7.276087, -7.422682, -7.479912,
-          -7.480509
-        )
+    timeline.add(viewGroup3, keys(
+      "transform.rotation.x",
+      at: [
+        0, 2.8125, 5.625, 8.4375, 11.625, 15, 18.375, 22.5, 33.375, 37.5, 40.875, 44.0625, 46.875,
+        49.6875, 52.875, 56.25, 59.625, 60,
+      ],
+      degrees(
+        0, -0.048219, -0.187646, -0.411509, -0.759612, -1.227451, -1.783859, -2.557331, -4.756631,
+        -5.509619, -6.04823, -6.481786, -6.800169, -7.057617, -7.276087, -7.422682, -7.479912,
+        -7.480509
       )
-    )
-    timeline.add(
-      viewGroup4,
-      keys(
-        "transform.rotation.y",
-        at: [
-          0, 1.17186, 2.34375, 3.51561, 4.6875, 5.85936, 7.03125, 8.34375, 9.60936, 10.78125,
-          12.09375, 13.35936, 14.76561, 15.9375, 17.34375, 18.9375, 20.4375, 22.03125, 23.90625,
-          26.0625, 29.0625, 33.375, 35.625, 37.5, 39.1875, 40.78125, 42.1875, 43.59375, 45.09375,
-          46.40625, 47.8125, 48.98436, 50.15625, 51.46875, 52.73436, 53.90625, 55.07811, 56.25,
-          57.42186, 58.59375, 59.76561, 60,
-        ],
-        degrees(
-          23.198591, 23.151623, 23.01303, 22.786017, 22.473489, 22.078103, 21.602323, 20.976876,
-          20.283973, 19.566246, 18.678317, 17.740941, 16.609841, 15.598501, 14.306852, 12.746928,
-          11.193547, 9.46246, 7.335032, 4.793026, 1.149928, -4.117112, -6.790075, -8.939123,
-          -10.793315, -12.461701, -13.858284, -15.177175, -16.491714, -17.558861, -18.611575,
-          -19.414118, -20.146209, -20.879718, -21.497726, -21.989302, -22.400959, -22.730265,
-          -22.974604, -23.131127, -23.196692, -23.198591
-        )
+    ))
+    timeline.add(viewGroup4, keys(
+      "transform.rotation.y",
+      at: [
+        0, 1.17186, 2.34375, 3.51561, 4.6875, 5.85936, 7.03125, 8.34375, 9.60936, 10.78125,
+        12.09375, 13.35936, 14.76561, 15.9375, 17.34375, 18.9375, 20.4375, 22.03125, 23.90625,
+        26.0625, 29.0625, 33.375, 35.625, 37.5, 39.1875, 40.78125, 42.1875, 43.59375, 45.09375,
+        46.40625, 47.8125, 48.98436, 50.15625, 51.46875, 52.73436, 53.90625, 55.07811, 56.25,
+        57.42186, 58.59375, 59.76561, 60,
+      ],
+      degrees(
+        23.198591, 23.151623, 23.01303, 22.786017, 22.473489, 22.078103, 21.602323, 20.976876,
+        20.283973, 19.566246, 18.678317, 17.740941, 16.609841, 15.598501, 14.306852, 12.746928,
+        11.193547, 9.46246, 7.335032, 4.793026, 1.149928, -4.117112, -6.790075, -8.939123,
+        -10.793315, -12.461701, -13.858284, -15.177175, -16.491714, -17.558861, -18.611575,
+        -19.414118, -20.146209, -20.879718, -21.497726, -21.989302, -22.400959, -22.730265,
+        -22.974604, -23.131127, -23.196692, -23.198591
       )
-    )
+    ))
     timeline.add(viewGroup5, keys("position", at: [0, 60], points((120, 0), (-120, 40)), .easyEase))
     return timeline
   }
@@ -198,41 +209,51 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", anchor: point(100, 100), at: point(100, 100), holding: [viewGroup]
-    )
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewGroup])
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
   private func makeViewGroup() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group", at: point(100, 100), holding: [viewGroup2])
+    let layer = place(
+      CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(100, 100), holding: [viewGroup2]
+    )
     layer.zPosition = 360
     return layer
   }
 
   private func makeViewGroup3() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 3", holding: [viewGroup4])
-    layer.transform = CATransform3DMakeRotation(radians(-7.48051), 1, 0, 0)
+    let layer = place(
+      CATransformLayer(), "view group 3", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroup4]
+    )
+    layer.transform = CATransform3DMakeRotation(radians(-7.480509), 1, 0, 0)
     return layer
   }
 
   private func makeViewGroup4() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 4", holding: [viewGroup5])
-    layer.transform = CATransform3DMakeRotation(radians(-23.19859), 0, 1, 0)
+    let layer = place(
+      CATransformLayer(), "view group 4", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroup5]
+    )
+    layer.transform = CATransform3DMakeRotation(radians(-23.198591), 0, 1, 0)
     return layer
   }
 
   private func makeViewGroup5() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "view group 5", at: point(-120, 40), holding: [viewRig])
+    let layer = place(
+      CATransformLayer(), "view group 5", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(-120, 40), holding: [viewRig]
+    )
     layer.zPosition = -280
     return layer
   }
 
   private func makeRigGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Rig group", at: point(-100, -100),
-      holding: [nearRing, turnedCard, farCard]
+      CATransformLayer(), "Rig group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(-100, -100), holding: [nearRing, turnedCard, farCard]
     )
     layer.zPosition = 40
     return layer
@@ -240,13 +261,8 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   private func makeNearRing() -> CALayer {
     let layer = place(
-      CALayer(), "Near ring", at: point(70, 130),
-      holding: [
-        place(
-          stroked(Palette.green, 6, outline("M28 3 C41.7975 3 53 14.2025 53 28 53 41.7975 41.7975 53 28 53 14.2025 53 3 41.7975 3 28 3 14.2025 14.2025 3 28 3 Z")),
-          "Near ring shape", rect(0, 0, 56, 56), anchor: point(28, 28)
-        ),
-      ]
+      CALayer(), "Near ring", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(70, 130),
+      holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Near ring shape")]
     )
     layer.zPosition = 60
     layer.transform = CATransform3DMakeRotation(radians(30), 1, 0, 0)
@@ -254,41 +270,36 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   }
 
   private func makeTurnedCard() -> CALayer {
-    let layer = place(
-      plain(Palette.coral), "Turned card", rect(0, 0, 80, 60), anchor: point(40, 30),
-      at: point(90, 110)
-    )
+    let layer = place(plain(Palette.coral), "Turned card", rect(0, 0, 80, 60), at: point(90, 110))
     layer.zPosition = -40
     layer.transform = CATransform3DMakeRotation(radians(-40), 0, 1, 0)
     return layer
   }
 
   private func makeFarCard() -> CALayer {
-    let layer = place(
-      plain(Palette.sky), "Far card", rect(0, 0, 80, 60), anchor: point(40, 30), at: point(130, 80)
-    )
+    let layer = place(plain(Palette.periwinkle), "Far card", rect(0, 0, 80, 60), at: point(130, 80))
     layer.zPosition = -120
     return layer
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
@@ -298,51 +309,48 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
-) -> CAShapeLayer {
+private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
-  layer.lineCap = cap
-  layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
+  return path
+}
+
+/// An ellipse about a point by its radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
+  let path = CGMutablePath()
+  path.addPath(
+    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
+    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -355,21 +363,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACameraThatMovesPastThreeCardsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

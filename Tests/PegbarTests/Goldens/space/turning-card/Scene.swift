@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public enum Palette {
-    public static var indigo: CGColor { CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1) }
+    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1) }
     public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 1) }
   }
 
@@ -23,27 +23,27 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var cardPlaneCard = makeCardPlaneCard()
   public private(set) lazy var cardGroup = makeCardGroup()
   public private(set) lazy var cardBackdrop = place(
-    plain(Palette.indigo), "Card backdrop", rect(0, 0, 120, 80), anchor: point(60, 40)
+    plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: point(0, 0)
   )
   public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
   public private(set) lazy var cardGroup3 = place(
-    CATransformLayer(), "Card group 3", anchor: point(60, 40), holding: [cardMark]
+    CATransformLayer(), "Card group 3", rect(0, 0, 200, 200), anchor: point(60, 40),
+    at: point(0, 0), holding: [cardMark]
   )
   public private(set) lazy var cardMark = makeCardMark()
   public private(set) lazy var markGroup = place(
-    CATransformLayer(), "Mark group", holding: [markGroup2]
+    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
+    holding: [markGroup2]
   )
   public private(set) lazy var markGroup2 = place(
-    CATransformLayer(), "Mark group 2", turn: 90, holding: [markGroup3]
+    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: 90,
+    holding: [markGroup3]
   )
   public private(set) lazy var markGroup3 = place(
-    CALayer(), "Mark group 3",
+    CALayer(), "Mark group 3", rect(0, 0, 200, 200),
     holding: [
-      place(
-        filled(Palette.amber, outline("M30 4 c0 0 0 22 0 22 0 2.2076-1.7924 4-4 4 0 0-22 0-22 0-2.2076 0-4-1.7924-4-4 0 0 0-22 0-22 0-2.2076 1.7924-4 4-4 0 0 22 0 22 0 2.2076 0 4 1.7924 4 4 Z")),
-        "Mark fill", rect(0, 0, 30, 30), anchor: point(15, 15)
-      ),
+      place(filled(Palette.amber, outline("M15-11l0 22c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-22c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Mark fill"),
     ]
   )
 
@@ -54,23 +54,26 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(
-      place(
-        CALayer(), "Card plane", anchor: point(100, 100), at: point(100, 100),
-        holding: [cardPlaneCard]
-      )
-    )
-    addSublayer(
-      place(
-        CALayer(), "Mark plane", anchor: point(100, 100), at: point(100, 100),
-        holding: [markPlaneCard]
-      )
-    )
+    addSublayer(place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [cardPlaneCard]))
+    addSublayer(place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markPlaneCard]))
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    cardPlaneCard = other.cardPlaneCard
+    cardGroup = other.cardGroup
+    cardBackdrop = other.cardBackdrop
+    markPlaneCard = other.markPlaneCard
+    cardGroup2 = other.cardGroup2
+    cardGroup3 = other.cardGroup3
+    cardMark = other.cardMark
+    markGroup = other.markGroup
+    markGroup2 = other.markGroup2
+    markGroup3 = other.markGroup3
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -168,55 +171,54 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(cardGroup, Self.cardGroupTurn())
-    timeline.add(cardGroup2, Self.cardGroupTurn())
-    timeline.add(
-      cardMark,
-      keys(
-        "transform.rotation.x",
-        at: [
-          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-        ],
-        degrees(
-          0, -3.848841, -7.204249, -10.788047, -14.577103, -18.540557, -22.639747, -26.829108,
-          -31.058074, -35.273773, -39.424112, -43.460731, -47.34134, -51.031129, -54.503167,
-          -58.507825, -60
-        )
+    timeline.add(cardGroup, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
+    timeline.add(cardGroup2, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
+    timeline.add(cardMark, keys(
+      "transform.rotation.x",
+      at: [
+        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
+      ],
+      degrees(
+        0, -3.848841, -7.204249, -10.788047, -14.577103, -18.540557, -22.639747, -26.829108,
+        -31.058074, -35.273773, -39.424112, -43.460731, -47.34134, -51.031129, -54.503167,
+        -58.507825, -60
       )
-    )
-    timeline.add(
-      markGroup,
-      keys(
-        "transform.rotation.y",
-        at: [
-          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-        ],
-        degrees(
-          0, 3.438963, 5.859995, 7.954788, 9.694527, 11.053147, 12.00879, 12.545219, 12.652987,
-          12.330167, 11.582503, 10.422959, 8.870749, 6.95002, 4.688388, 1.42726, 0
-        )
+    ))
+    timeline.add(markGroup, keys(
+      "transform.rotation.y",
+      at: [
+        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
+      ],
+      degrees(
+        0, 3.438963, 5.859995, 7.954788, 9.694527, 11.053147, 12.00879, 12.545219, 12.652987,
+        12.330167, 11.582503, 10.422959, 8.870749, 6.95002, 4.688388, 1.42726, 0
       )
-    )
-    timeline.add(
-      markGroup2,
-      keys(
-        "transform.rotation.z",
-        at: [
-          0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-          42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-        ],
-        degrees(
-          0, 6.442357, 11.774669, 17.266071, 22.907814, 28.682025, 34.561993, 40.513386, 46.496427,
-          52.468848, 58.389223, 64.220167, 69.930948, 75.499181, 80.911571, 87.452141, 90
-        )
+    ))
+    timeline.add(markGroup2, keys(
+      "transform.rotation.z",
+      at: [
+        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
+        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
+      ],
+      degrees(
+        0, 6.442357, 11.774669, 17.266071, 22.907814, 28.682025, 34.561993, 40.513386, 46.496427,
+        52.468848, 58.389223, 64.220167, 69.930948, 75.499181, 80.911571, 87.452141, 90
       )
-    )
+    ))
     return timeline
   }
 
   private static func cardGroupTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.x", at: [0, 30], degrees(0, 0))
+  }
+
+  private static func cardGroupTurn2() -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [0, 30], degrees(0, 0))
+  }
+
+  private static func cardGroupTurn3() -> CAKeyframeAnimation {
     keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
   }
 
@@ -224,8 +226,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func makeCardPlaneCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), at: point(100, 100),
-      holding: [cardGroup]
+      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), anchor: point(0, 0),
+      at: point(100, 100), holding: [cardGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
@@ -233,7 +235,8 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func makeCardGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group", rect(0, 0, 120, 80), holding: [cardBackdrop]
+      CATransformLayer(), "Card group", rect(0, 0, 120, 80), anchor: point(0, 0),
+      holding: [cardBackdrop]
     )
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
@@ -241,42 +244,49 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func makeMarkPlaneCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mark plane Card", at: point(100, 100), holding: [cardGroup2]
+      CATransformLayer(), "Mark plane Card", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(100, 100), holding: [cardGroup2]
     )
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup2() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card group 2", holding: [cardGroup3])
+    let layer = place(
+      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [cardGroup3]
+    )
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeCardMark() -> CATransformLayer {
-    let layer = place(CATransformLayer(), "Card Mark", at: point(60, 40), holding: [markGroup])
+    let layer = place(
+      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(60, 40),
+      holding: [markGroup]
+    )
     layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
     return layer
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.anchorPoint = CGPoint(
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
@@ -289,36 +299,31 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -332,21 +337,28 @@ private struct Timeline {
   }
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatTurnsSeenFromTheFrontLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation

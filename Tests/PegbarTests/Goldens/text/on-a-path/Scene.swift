@@ -11,22 +11,20 @@ public final class OnAPathLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var alongTheHillL = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L", rect(0, 0, 10.5, 21), anchor: point(-3, 21),
-    at: point(75.08891, 44.26098), turn: -14.90999
+    Self.makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
+    at: point(75.08891, 44.26098), turn: -14.909987
   )
   public private(set) lazy var alongTheHillI = place(
-    filled(Palette.green, outline("M0 0 L3 0 3 21 0 21 Z")),
-    "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21), at: point(89.65698, 40.64453),
-    turn: -4.97096
+    filled(Palette.green, outline("M3-21l3 0 0 21-3 0Z")),
+    "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
   public private(set) lazy var alongTheHillL3 = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L 3", rect(0, 0, 10.5, 21),
-    anchor: point(-3, 21), at: point(98.65508, 39.59904), turn: 5.19489
+    Self.makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
+    at: point(98.65508, 39.59904), turn: 5.194892
   )
   public private(set) lazy var alongTheHillT = place(
-    filled(Palette.green, outline("M0 0 L15 0 15 3 9 3 9 21 6 21 6 3 0 3 Z")),
-    "Along the hill T", rect(0, 0, 15, 21), anchor: point(-1.5, 21), at: point(113.69957, 40.8238),
-    turn: 18.70116
+    filled(Palette.green, outline("M1.5-21l15 0 0 3-6 0 0 18-3 0 0-18-6 0Z")),
+    "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
   )
 
   public override init() {
@@ -43,8 +41,15 @@ public final class OnAPathLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    alongTheHillL = other.alongTheHillL
+    alongTheHillI = other.alongTheHillI
+    alongTheHillL3 = other.alongTheHillL3
+    alongTheHillT = other.alongTheHillT
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -276,63 +281,53 @@ public final class OnAPathLayer: CALayer {
   // MARK: Factories
 
   private static func makeAlongTheHillLShape() -> CAShapeLayer {
-    filled(Palette.green, outline("M0 0 L3 0 3 18 10.5 18 10.5 21 0 21 Z"))
+    filled(Palette.green, outline("M3-21l3 0 0 18 7.5 0 0 3-10.5 0Z"))
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 120), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
+  turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
+  let area = layer.bounds
+  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  layer.position = position ?? pivot
+  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default: break
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -350,12 +345,17 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
+  timed(keyPath, seconds(frames), values)
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
-  animation.beginTime = times[0]
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
   return animation
@@ -375,10 +375,6 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public enum Palette {
-    public static var khaki: CGColor { CGColor(srgbRed: 0.9, green: 0.9, blue: 0.5, alpha: 1) }
+    public static var lemon: CGColor { CGColor(srgbRed: 0.9, green: 0.9, blue: 0.5, alpha: 1) }
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
@@ -21,12 +21,12 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fill = place(
-    filled(Palette.khaki, outline("M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z")),
-    "fill", rect(0, 0, 160, 160), anchor: point(80, 80), at: point(100, 100)
+    filled(Palette.lemon, outline(Outline.fill)),
+    "fill", at: point(100, 100)
   )
   public private(set) lazy var line = place(
-    stroked(Palette.ink, 10, cap: .round, join: .round, outline("M5 45 L40 80 110 5")),
-    "line", rect(0, 0, 115, 85), anchor: point(57.5, 42.5), at: point(102.5, 97.5)
+    stroked(Palette.ink, 10, cap: .round, join: .round, outline("M50 100l35 35 70-75")),
+    "line"
   )
 
   public override init() {
@@ -41,8 +41,13 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     CATransaction.commit()
   }
 
-  /// Core Animation makes presentation copies with this; they have no layers of their own.
-  public override init(layer: Any) { super.init(layer: layer) }
+  /// Core Animation makes presentation copies with this; they share the layers.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? Self else { return }
+    fill = other.fill
+    line = other.line
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -140,175 +145,161 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      fill,
-      keys(
-        "path",
-        at: [
-          0.1953, 0.3906, 0.3906, 1.17186, 2.14842, 3.2031, 4.10154, 5.0781, 6.05466, 7.03125,
-          8.00781, 8.98437, 9.96093, 10.85937, 11.71875, 12.5781, 13.35936, 14.14062, 14.92185,
-          15.66405, 16.21092, 16.40625, 16.40625, 17.10936, 17.77341, 18.35937, 18.9453, 19.60935,
-          20.23437, 20.89842, 21.48435, 22.07031, 22.65624, 23.24217, 23.8281, 24.41406, 25,
-          25.1953, 25.1953, 25.78125, 26.3672, 26.95311, 27.53904, 28.20312, 28.82811, 29.49216,
-          30.07812, 30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906,
-          34.45311, 35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561,
-          41.99217, 42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935,
-          49.8047, 49.8047, 79.80467999999999,
-        ],
-        paths(
-          "", "", "M80 0 c.03352 0 .06703 .00002 .10053 .00006",
-          "M80 0 c.2684 0 .53649 .00132 .80426 .00397",
-          "M80 0 c.90824 0 1.81296 .01517 2.71392 .04527",
-          "M80 0 c1.99318 0 3.96944 .07306 5.92624 .21664",
-          "M80 0 c3.24122 0 6.43768 .19319 9.5785 .56867",
-          "M80 0 c4.93269 0 9.76173 .44744 14.44872 1.3039",
-          "M80 0 c6.95571 0 13.70533 .88971 20.14116 2.56143",
-          "M80 0 c9.29859 0 18.22886 1.59 26.53353 4.51272",
-          "M80 0 c11.96472 0 23.31964 2.63251 33.51661 7.34939",
-          "M80 0 c14.91896 0 28.88981 4.093 40.84987 11.21634",
-          "M80 0 c18.1587 0 34.91278 6.06364 48.34611 16.27477",
-          "M80 0 c21.37159 0 40.79755 8.3992 55.15405 22.07377",
-          "M80 0 c24.62217 0 46.66185 11.14851 61.34203 28.66853",
-          "M80 0 c28.04673 0 52.74264 14.46534 67.02744 36.33573",
-          "M80 0 c31.2762 0 58.38548 17.98838 71.53706 44.17435",
-          "M80 0 c34.60554 0 64.10982 22.02193 75.25071 52.80369",
-          "M80 0 c38.00101 0 69.85058 26.5555 77.98722 62.10502",
-          "M80 0 c41.2709 0 75.28619 31.32219 79.54972 71.47044",
-          "M80 0 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
-          "M80 0 c43.69873 0 79.26309 35.11574 79.9887 78.64285",
-          "M80 0 c44.152 0 80 35.848 80 80 0 .40282-.00298 .80495-.00893 1.20637",
-          "M80 0 c44.152 0 80 35.848 80 80 0 3.60219-.23861 7.14911-.70089 10.62579",
-          "M80 0 c44.152 0 80 35.848 80 80 0 6.74549-.83674 13.29715-2.412 19.55676",
-          "M80 0 c44.152 0 80 35.848 80 80 0 9.61732-1.70087 18.84064-4.81796 27.38529",
-          "M80 0 c44.152 0 80 35.848 80 80 0 12.53614-2.88996 24.40284-8.03941 34.96962",
-          "M80 0 c44.152 0 80 35.848 80 80 0 15.92539-4.66385 30.77042-12.69899 43.24255",
-          "M80 0 c44.152 0 80 35.848 80 80 0 19.15083-6.74434 36.73938-17.98532 50.51793",
-          "M80 0 c44.152 0 80 35.848 80 80 0 22.63592-9.42238 43.0892-24.55545 57.64815",
-          "M80 0 c44.152 0 80 35.848 80 80 0 25.74083-12.18455 48.65918-31.09551 63.29691",
-          "M80 0 c44.152 0 80 35.848 80 80 0 28.85581-15.31196 54.16469-38.24678 68.23753",
-          "M80 0 c44.152 0 80 35.848 80 80 0 31.95524-18.77796 59.56066-45.89143 72.37383",
-          "M80 0 c44.152 0 80 35.848 80 80 0 35.06569-22.61148 64.89356-54.03622 75.68537",
-          "M80 0 c44.152 0 80 35.848 80 80 0 38.14064-26.75101 70.08455-62.49724 78.07595",
-          "M80 0 c44.152 0 80 35.848 80 80 0 41.1681-31.16634 75.11668-71.17058 79.51731",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-.99267 0-1.98114-.01812-2.96511-.05405",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-3.98124 0-7.89497-.29148-11.72098-.85423",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-7.04337 0-13.87542-.91227-20.38432-2.625",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-10.11382 0-19.79191-1.88102-28.7032-5.312",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-13.23363 0-25.72124-3.22049-36.72118-8.9198",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-16.75319 0-32.3108-5.1613-45.16805-13.97915",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-20.07139 0-38.42668-7.40831-52.47822-19.63726",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-23.57504 0-44.78257-10.22043-59.42951-26.4682",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-26.62423 0-50.22892-13.03522-64.77449-33.06607",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-29.62796 0-55.51663-16.14239-69.34297-40.10413",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-32.98938 0-61.34285-20.01302-73.57099-48.54962",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-36.0717 0-66.60073-23.92751-76.56686-56.76232",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-39.27134 0-71.9731-28.36062-78.72307-65.69965",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-41.9885 0-76.46687-32.42088-79.74501-73.57255",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-43.74918 0-79.34519-35.19687-79.99107-78.79363",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-43.74918 0-79.34519-35.19687-79.99107-78.79363",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-.45327 .00378-.90566 .0113-1.35715",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-3.39582 .21206-6.74251 .62364-10.02755",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-6.48299 .77289-12.78695 2.23146-18.82468",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-9.54646 1.6759-18.7047 4.74929-27.19631",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-12.8758 3.04869-25.04539 8.46294-35.82565",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-16.10527 4.7698-31.10564 12.97256-43.66427",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-19.52983 7.01392-37.43492 18.65797-51.33147",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-22.78041 9.54305-43.35023 24.84595-57.92623",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-25.9933 12.42473-49.10848 31.65389-63.72523",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-29.23304 15.71491-54.8258 39.15013-68.78366",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-32.18728 19.05165-59.96134 46.48339-72.65061",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-34.85341 22.33854-64.53222 53.46647-75.48728",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-37.19629 25.44271-68.4989 59.85884-77.43857",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-39.21931 28.28551-71.88643 65.55128-78.6961",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-40.91078 30.77795-74.69201 70.4215-79.43133",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-42.34593 32.9752-77.05332 74.62535-79.82193",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-43.24376 34.38834-78.52165 77.28608-79.95473",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-43.8836 35.41349-79.56386 79.19574-79.99603",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.11848 35.7936-79.94557 79.89947-79.99994",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.11848 35.7936-79.94557 79.89947-79.99994",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z",
-          "M80 0 c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80 Z"
-        )
+    timeline.add(fill, keys(
+      "path",
+      at: [
+        0.1953, 0.3906, 0.3906, 1.17186, 2.14842, 3.2031, 4.10154, 5.0781, 6.05466, 7.03125,
+        8.00781, 8.98437, 9.96093, 10.85937, 11.71875, 12.5781, 13.35936, 14.14062, 14.92185,
+        15.66405, 16.21092, 16.40625, 16.40625, 17.10936, 17.77341, 18.35937, 18.9453, 19.60935,
+        20.23437, 20.89842, 21.48435, 22.07031, 22.65624, 23.24217, 23.8281, 24.41406, 25, 25.1953,
+        25.1953, 25.78125, 26.3672, 26.95311, 27.53904, 28.20312, 28.82811, 29.49216, 30.07812,
+        30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906, 34.45311,
+        35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561, 41.99217,
+        42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935, 49.8047,
+        49.8047, 79.8047,
+      ],
+      paths(
+        "", "", "M0-80c.03352 0 .06703 .00002 .10053 .00006",
+        "M0-80c.2684 0 .53649 .00132 .80426 .00397", "M0-80c.90824 0 1.81296 .01517 2.71392 .04527",
+        "M0-80c1.99318 0 3.96944 .07306 5.92624 .21664",
+        "M0-80c3.24122 0 6.43768 .19319 9.5785 .56867",
+        "M0-80c4.93269 0 9.76173 .44744 14.44872 1.3039",
+        "M0-80c6.95571 0 13.70533 .88971 20.14116 2.56143",
+        "M0-80c9.29859 0 18.22886 1.59 26.53353 4.51272",
+        "M0-80c11.96472 0 23.31964 2.63251 33.51661 7.34939",
+        "M0-80c14.91896 0 28.88981 4.093 40.84987 11.21634",
+        "M0-80c18.1587 0 34.91278 6.06364 48.34611 16.27477",
+        "M0-80c21.37159 0 40.79755 8.3992 55.15405 22.07377",
+        "M0-80c24.62217 0 46.66185 11.14851 61.34203 28.66853",
+        "M0-80c28.04673 0 52.74264 14.46534 67.02744 36.33573",
+        "M0-80c31.2762 0 58.38548 17.98838 71.53706 44.17435",
+        "M0-80c34.60554 0 64.10982 22.02193 75.25071 52.80369",
+        "M0-80c38.00101 0 69.85058 26.5555 77.98722 62.10502",
+        "M0-80c41.2709 0 75.28619 31.32219 79.54972 71.47044", Outline.fill2, Outline.fill2,
+        "M0-80c44.152 0 80 35.848 80 80 0 .40282-.00298 .80495-.00893 1.20637",
+        "M0-80c44.152 0 80 35.848 80 80 0 3.60219-.23861 7.14911-.70089 10.62579",
+        "M0-80c44.152 0 80 35.848 80 80 0 6.74549-.83674 13.29715-2.412 19.55676",
+        "M0-80c44.152 0 80 35.848 80 80 0 9.61732-1.70087 18.84064-4.81796 27.38529",
+        "M0-80c44.152 0 80 35.848 80 80 0 12.53614-2.88996 24.40284-8.03941 34.96962",
+        "M0-80c44.152 0 80 35.848 80 80 0 15.92539-4.66385 30.77042-12.69899 43.24255",
+        "M0-80c44.152 0 80 35.848 80 80 0 19.15083-6.74434 36.73938-17.98532 50.51793",
+        "M0-80c44.152 0 80 35.848 80 80 0 22.63592-9.42238 43.0892-24.55545 57.64815",
+        "M0-80c44.152 0 80 35.848 80 80 0 25.74083-12.18455 48.65918-31.09551 63.29691",
+        "M0-80c44.152 0 80 35.848 80 80 0 28.85581-15.31196 54.16469-38.24678 68.23753",
+        "M0-80c44.152 0 80 35.848 80 80 0 31.95524-18.77796 59.56066-45.89143 72.37383",
+        "M0-80c44.152 0 80 35.848 80 80 0 35.06569-22.61148 64.89356-54.03622 75.68537",
+        "M0-80c44.152 0 80 35.848 80 80 0 38.14064-26.75101 70.08455-62.49724 78.07595",
+        "M0-80c44.152 0 80 35.848 80 80 0 41.1681-31.16634 75.11668-71.17058 79.51731",
+        Outline.fill3, Outline.fill3,
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-.99267 0-1.98114-.01812-2.96511-.05405",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-3.98124 0-7.89497-.29148-11.72098-.85423",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-7.04337 0-13.87542-.91227-20.38432-2.625",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-10.11382 0-19.79191-1.88102-28.7032-5.312",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-13.23363 0-25.72124-3.22049-36.72118-8.9198",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-16.75319 0-32.3108-5.1613-45.16805-13.97915",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-20.07139 0-38.42668-7.40831-52.47822-19.63726",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-23.57504 0-44.78257-10.22043-59.42951-26.4682",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-26.62423 0-50.22892-13.03522-64.77449-33.06607",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-29.62796 0-55.51663-16.14239-69.34297-40.10413",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-32.98938 0-61.34285-20.01302-73.57099-48.54962",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-36.0717 0-66.60073-23.92751-76.56686-56.76232",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-39.27134 0-71.9731-28.36062-78.72307-65.69965",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-41.9885 0-76.46687-32.42088-79.74501-73.57255",
+        Outline.fill4, Outline.fill4,
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-.45327 .00378-.90566 .0113-1.35715",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-3.39582 .21206-6.74251 .62364-10.02755",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-6.48299 .77289-12.78695 2.23146-18.82468",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-9.54646 1.6759-18.7047 4.74929-27.19631",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-12.8758 3.04869-25.04539 8.46294-35.82565",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-16.10527 4.7698-31.10564 12.97256-43.66427",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-19.52983 7.01392-37.43492 18.65797-51.33147",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-22.78041 9.54305-43.35023 24.84595-57.92623",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-25.9933 12.42473-49.10848 31.65389-63.72523",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-29.23304 15.71491-54.8258 39.15013-68.78366",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-32.18728 19.05165-59.96134 46.48339-72.65061",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-34.85341 22.33854-64.53222 53.46647-75.48728",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-37.19629 25.44271-68.4989 59.85884-77.43857",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-39.21931 28.28551-71.88643 65.55128-78.6961",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-40.91078 30.77795-74.69201 70.4215-79.43133",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-42.34593 32.9752-77.05332 74.62535-79.82193",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-43.24376 34.38834-78.52165 77.28608-79.95473",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-43.8836 35.41349-79.56386 79.19574-79.99603",
+        Outline.fill5, Outline.fill5, Outline.fill, Outline.fill
       )
-    )
+    ))
     timeline.add(line, keys("strokeEnd", at: [0, 50], numbers(0, 1), .easyEase), shown(from: 0))
     return timeline
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let fill = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80 35.848-80 80-80Z"
+    static let fill2 = "M0-80c43.69873 0 79.26309 35.11574 79.9887 78.64285"
+    static let fill3 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80"
+    static let fill4 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-43.74918 0-79.34519-35.19687-79.99107-78.79363"
+    static let fill5 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-44.11848 35.7936-79.94557 79.89947-79.99994"
   }
 }
 
 /// Puts the anchor of a layer, a point of its own space, on a position.
+///
+/// Unless they are given, the anchor is the middle, and it stays where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String,
-  _ bounds: CGRect = CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint = .zero,
-  at position: CGPoint = .zero, scale: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, hidden: Bool = false, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - bounds.minX) / bounds.width, y: (anchor.y - bounds.minY) / bounds.height)
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale.x, scale.y, 1)
-  layer.opacity = opacity
-  layer.isHidden = hidden
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  let area = layer.bounds
+  let pivot = CGPoint(x: area.midX, y: area.midY)
+  layer.position = position ?? pivot
   return layer
 }
 
 private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, from start: CGFloat = 0,
-  to end: CGFloat = 1, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
+  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
   layer.fillColor = nil
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
-  layer.strokeStart = start
-  layer.strokeEnd = end
   return layer
 }
 
-/// A path from SVG path data with M, L, C, c and Z alone; a blank or a minus begins a number.
+/// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath()
-  var command: Character = "M"
-  var start = CGPoint.zero
-  var points: [CGPoint] = []
-  var x: CGFloat?
-  for var word in data.replacingOccurrences(of: "-", with: " -").split(separator: " ") {
-    if word.first?.isLetter == true { command = word.removeFirst() }
-    if command == "Z" { path.closeSubpath() }
-    guard let number = Double(word) else { continue }
-    guard let left = x else {
-      x = CGFloat(number)
-      continue
+  let scanner = Scanner(string: data)
+  var command = ""
+  var control = CGPoint.zero
+  while !scanner.isAtEnd {
+    command = scanner.scanCharacters(from: .letters) ?? command
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      let x = CGFloat(scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
     }
-    x = nil
-    let origin = command == "c" ? start : .zero
-    points.append(CGPoint(x: origin.x + left, y: origin.y + CGFloat(number)))
-    switch (command, points.count) {
-    case ("M", _): path.move(to: points[0])
-    case ("L", _): path.addLine(to: points[0])
-    case (_, 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-    default: continue
+    switch command {
+    case "M": path.move(to: point())
+    case "l": path.addLine(to: point())
+    case "Z": path.closeSubpath()
+    default:
+      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+      let first = command == "s" ? mirrored : point()
+      control = point()
+      path.addCurve(to: point(), control1: first, control2: control)
     }
-    start = points[points.count - 1]
-    points = []
   }
   return path
 }
@@ -330,23 +321,17 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
     "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. One curve serves all.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa.Curve...
 ) -> CAKeyframeAnimation {
-  let functions = curves.map { $0.function }
-  let times = seconds(frames)
-  let duration = times[times.count - 1] - times[0]
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / duration) }
+  let animation = timed(keyPath, seconds(frames), values)
   if !curves.isEmpty {
-    animation.timingFunctions =
-      functions.count > 1 ? functions : times.dropFirst().map { _ in functions[0] }
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
   }
-  animation.beginTime = times[0]
-  animation.duration = duration
-  animation.fillMode = .both
   return animation
 }
 
@@ -354,15 +339,20 @@ private func keys(
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let times = seconds(frames)
-  let start = times[0]
   // Steps need one more time than values: when the last one is over.
-  let ends = times.count > values.count ? times : times + [times[times.count - 1] + 1]
-  let duration = ends[ends.count - 1] - start
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), isOver = times.count > values.count
+  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
   animation.calculationMode = .discrete
+  return animation
+}
+
+private func timed(
+  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let start = times[0], duration = times[times.count - 1] - start
   animation.values = values
-  animation.keyTimes = ends.map { NSNumber(value: ($0 - start) / duration) }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
   animation.beginTime = start
   animation.duration = duration
   animation.fillMode = .both
@@ -378,15 +368,7 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
