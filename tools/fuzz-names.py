@@ -140,7 +140,11 @@ def tokens(code):
         if kind in ("comment", "space"):
             continue
         # The room for a text depends on its length.
-        found.append(match.group() if kind == "other" else kind)
+        word = match.group() if kind == "other" else kind
+        # Long lists end with a comma.
+        if word in ("]", ")") and found and found[-1] == ",":
+            found.pop()
+        found.append(word)
     return found
 
 

@@ -221,7 +221,9 @@ struct ConvertCommand: ParsableCommand {
       if Files.exists(path) { before = try Files.read(path) }
       guard before != image.bytes else { continue }
       try write(image.bytes, to: path)
-      if before != nil || !report.quiet { Console.note("\(path): \(before == nil ? "written" : "replaced")") }
+      if before != nil || !report.quiet {
+        Console.note("\(path): \(before == nil ? "written" : "replaced")")
+      }
     }
   }
 
