@@ -124,7 +124,7 @@ struct CompositionPlan {
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(
-        for: layer.name, .lower, fallback: Self.fallback(for: layer.content),
+        for: layer.name, .lower, fallback: Self.fallback(for: layer.content), kind: "Layer",
         companions: { [Self.factory($0)] })
       held[host ?? -1, default: []].append(layers.count)
       layers.append(

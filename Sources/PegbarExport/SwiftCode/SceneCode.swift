@@ -176,13 +176,7 @@ struct SceneCode {
     let access = access
     var part = SwiftText(depth: 1)
     if !palette.isEmpty {
-      // The functions for short literals are longer than a few long ones.
-      var literals: [(name: String, value: String)] = []
-      let hexadecimal = palette.count { Self.hex($0.color) != nil }
-      for (name, color) in palette {
-        let likes = Self.hex(color) == nil ? palette.count - hexadecimal : hexadecimal
-        literals.append((name, likes > 3 ? short(color) : Self.literal(color)))
-      }
+      let literals = literals()
       part.block("\(access)enum Palette {") { text in
         for (name, value) in literals {
           text.line("\(access)static var \(name): CGColor { \(value) }")
@@ -212,19 +206,42 @@ struct SceneCode {
     text.append(part.bytes)
   }
 
+  /// The colours of the palette: by the short functions where several need them.
+  private mutating func literals() -> [(name: String, value: String)] {
+    let hexadecimal = palette.count { Self.hex($0.color) != nil }
+    let isHexUsed = hexadecimal > 3 || support.contains(.hexColor)
+    let isDecimalUsed = palette.count - hexadecimal > 3 || support.contains(.rgb)
+    return palette.map { name, color in
+      if isHexUsed, let hex = Self.hex(color) {
+        support.insert(.hexColor)
+        return (name, "rgb(0x\(hex)\(Self.alpha(color)))")
+      }
+      guard isDecimalUsed else { return (name, Self.literal(color)) }
+      support.insert(.rgb)
+      return (name, Self.decimal(color))
+    }
+  }
+
   /// A colour as Swift: by its name in the palette if it has one.
   mutating func spelling(_ color: Color) -> String { colorNames[color] ?? short(color) }
 
   /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
   private mutating func short(_ color: Color) -> String {
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
     if let hex = Self.hex(color) {
       support.insert(.hexColor)
-      return "rgb(0x\(hex)\(alpha))"
+      return "rgb(0x\(hex)\(Self.alpha(color)))"
     }
     support.insert(.rgb)
+    return Self.decimal(color)
+  }
+
+  private static func decimal(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map(SwiftLiteral.number)
-    return "rgb(\(parts.joined(separator: ", "))\(alpha))"
+    return "rgb(\(parts.joined(separator: ", "))\(alpha(color)))"
+  }
+
+  private static func alpha(_ color: Color) -> String {
+    color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
   }
 
   /// Six hexadecimal digits; nothing where a part is no 255th but for its rounding to 1e-5.

@@ -12,20 +12,25 @@ struct SwiftNames {
   static let limit = 40
 
   private var taken: Set<String>
+  /// What is taken by what the text cannot know of.
+  private let reserved: Set<String>
 
   /// Begins a scope in which some names are taken.
   init(taken: Set<String>) {
     self.taken = taken
+    reserved = taken
   }
 
   /// A name for a text that no other text in this scope has; `fallback` for texts without letters.
   ///
-  /// `companions` gives further names that are declared with it and must be free as well.
+  /// A name that cannot be had at all gets `kind` at its end: `drawLayer`. `companions` gives
+  /// further names that are declared with it and must be free as well.
   mutating func name(
-    for text: String, _ style: Style, fallback: String,
+    for text: String, _ style: Style, fallback: String, kind: String = "",
     companions: (String) -> [String] = { _ in [] }
   ) -> String {
-    let base = Self.identifier(from: text, style, fallback: fallback)
+    var base = Self.identifier(from: text, style, fallback: fallback)
+    if reserved.contains(base) || ReservedNames.keywords.contains(base) { base += kind }
     var candidate = base
     var ordinal = 2
     while isTaken(candidate) || companions(candidate).contains(where: isTaken) {

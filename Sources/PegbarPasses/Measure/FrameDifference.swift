@@ -89,7 +89,7 @@ package struct FrameDifference: Hashable, Sendable {
       guard !item.path.isEmpty else { continue }
       if let last = result.last, last.tool == item.tool, last.isJoinable(with: item),
         last.roles == item.roles, last.shadows == item.shadows,
-        abs(last.opacity - item.opacity) < 1e-4
+        abs(last.opacity - item.opacity) < 1e-4, min(last.opacity, item.opacity) >= 0.01
       {
         result[result.count - 1].path.contours += item.path.contours
         result[result.count - 1].origins += item.origins

@@ -42,6 +42,9 @@ private struct LayerNames {
       let number = context.isEmpty ? DefaultNames.number(of: layer.designerName) : ""
       text = names.unique(
         context.isEmpty ? part : "\(context) \(part)", orNumber: number)
+    } else if uses[own, default: 1] > 1, layer.isCarrier {
+      // A parent that moves others in front of what it draws itself is there once more.
+      text = names.unique("\(own) peg", orNumber: "")
     } else {
       // The layer around it tells two things of one name apart better than a number.
       let isUnclear = uses[own, default: 1] > 1 && !context.isEmpty
@@ -91,5 +94,16 @@ private struct LayerNames {
   private static func stem(of name: String) -> String {
     let step = step(in: name)
     return step.isEmpty ? name : String(name.dropLast(step.count + 1))
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether it shows nothing of the layer that it stands for and only moves others.
+  fileprivate var isCarrier: Bool {
+    guard case .none = content, mask == nil, !source.isEmpty, !sublayers.isEmpty else {
+      return false
+    }
+    return sublayers.allSatisfy { !$0.source.isEmpty && !$0.source.hasPrefix(source + ".") }
+      && sublayers.allSatisfy { $0.source != source }
   }
 }

@@ -68,8 +68,8 @@ import Testing
   @Test("a mask of a mask stands in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))
-    #expect(written.contains("masks: [place("))
-    #expect(written.contains("holes: [place("))
+    #expect(written.contains("masks: ["))
+    #expect(written.contains("holes: ["))
     #expect(written.contains("if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"))
     #expect(written.contains("if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"))
   }

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   public enum Palette {
-    public static var mustard: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
-    public static var graphite: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
+    public static var mustard: CGColor { rgb(0.8, 0.6, 0.25) }
+    public static var graphite: CGColor { rgb(0.4, 0.2, 0.35) }
   }
 
   // MARK: Layers, back to front

@@ -32,10 +32,10 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public private(set) lazy var lastSegment = place(
     Self.makeFirstHalfSecondShape(), "Last segment", at: point(150, 150), scale: 1.5
   )
-  public private(set) lazy var in2 = place(
+  public private(set) lazy var inLayer = place(
     Self.makeFirstHalfSecondShape(), "In", at: point(150, 90), opacity: 0.2
   )
-  public private(set) lazy var continue2 = place(
+  public private(set) lazy var continueLayer = place(
     Self.makeFirstHalfSecondShape(), "Continue", at: point(140, 130)
   )
   public private(set) lazy var offsetWay = place(
@@ -62,8 +62,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
     addSublayer(lastHalfSecond)
     addSublayer(bothWays)
     addSublayer(lastSegment)
-    addSublayer(in2)
-    addSublayer(continue2)
+    addSublayer(inLayer)
+    addSublayer(continueLayer)
     addSublayer(offsetWay)
     addSublayer(offset)
     addSublayer(pingPong)
@@ -272,13 +272,13 @@ public final class LoopsOfKeyframesLayer: CALayer {
       numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
       .easeInOut40x40
     ))
-    timeline.add(in2, keys(
+    timeline.add(inLayer, keys(
       "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
       numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
       .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40,
       .linear, .easeInOut40x40
     ))
-    timeline.add(continue2, keys("position", at: [0, 90], points((20, 130), (140, 130))))
+    timeline.add(continueLayer, keys("position", at: [0, 90], points((20, 130), (140, 130))))
     timeline.add(offsetWay, keys(
       "position", at: [0, 30, 60, 90, 120],
       points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),

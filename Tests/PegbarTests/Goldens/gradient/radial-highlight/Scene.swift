@@ -5,12 +5,12 @@ import QuartzCore
 
 public final class AMarbleLayer: CALayer {
   public enum Palette {
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var white: CGColor { rgb(1, 1, 1) }
     public static var rose: CGColor { rgb(0.9, 0.4, 0.6) }
     public static var aubergine: CGColor { rgb(0.4, 0.1, 0.3) }
     public static var azure: CGColor { rgb(0.4, 0.7, 1) }
     public static var indigo: CGColor { rgb(0.1, 0.2, 0.5) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   struct Curve: Sendable {

@@ -11,7 +11,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var row2 = place(
+  public private(set) lazy var rowLayer = place(
     filled(Palette.crimson, outline(Outline.row)),
     "Row", at: point(96.56, 100)
   )
@@ -23,7 +23,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(row2)
+    addSublayer(rowLayer)
     addSublayer(
       place(
         filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
@@ -202,7 +202,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(row2, keys(
+    timeline.add(rowLayer, keys(
       "path",
       at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123],
       paths(

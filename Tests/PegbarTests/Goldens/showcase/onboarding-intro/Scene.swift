@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class OnboardingIntroLayer: CALayer {
   public enum Palette {
-    public static var cream: CGColor { CGColor(srgbRed: 0.98039, green: 0.94118, blue: 0.85882, alpha: 1) }
+    public static var cream: CGColor { rgb(0.98039, 0.94118, 0.85882) }
     public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
     public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
     public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }

@@ -37,11 +37,11 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var play2 = place(
+  public private(set) lazy var playLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
   )
-  public private(set) lazy var draw2 = place(
+  public private(set) lazy var drawLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0,
     hidden: true
@@ -59,8 +59,8 @@ public final class TitleFadeLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
     position = CGPoint(x: 160, y: 50)
     masksToBounds = true
-    addSublayer(play2)
-    addSublayer(draw2)
+    addSublayer(playLayer)
+    addSublayer(drawLayer)
     addSublayer(welcome)
     CATransaction.commit()
   }
@@ -178,9 +178,9 @@ public final class TitleFadeLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(play2, keys("opacity", at: [140, 147.5], numbers(0, 1)), shown(from: 140))
+    timeline.add(playLayer, keys("opacity", at: [140, 147.5], numbers(0, 1)), shown(from: 140))
     timeline.add(
-      draw2,
+      drawLayer,
       keys("opacity", at: [60, 67.5, 140, 147.5], numbers(0, 1, 1, 0)),
       shown(from: 60, to: 147.5)
     )

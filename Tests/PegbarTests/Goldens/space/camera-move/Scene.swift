@@ -37,7 +37,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
   public private(set) lazy var farCard = makeFarCard()
-  public private(set) lazy var label2 = place(
+  public private(set) lazy var labelLayer = place(
     plain(Palette.ink), "Label", rect(0, 0, 60, 10), at: point(40, 185)
   )
 
@@ -49,7 +49,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(makeView())
-    addSublayer(label2)
+    addSublayer(labelLayer)
     CATransaction.commit()
   }
 

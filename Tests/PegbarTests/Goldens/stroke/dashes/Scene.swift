@@ -10,7 +10,7 @@ public final class MarchingAntsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var frame2 = place(
+  public private(set) lazy var frameLayer = place(
     stroked(
       Palette.ink, 4, cap: .round, join: .round, dashes: [12, 8], phase: 40,
       outline("M170 62l0 76c0 6.6228-5.3772 12-12 12l-116 0c-6.6228 0-12-5.3772-12-12l0-76c0-6.6228 5.3772-12 12-12l116 0c6.6228 0 12 5.3772 12 12Z")
@@ -25,7 +25,7 @@ public final class MarchingAntsLayer: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(frame2)
+    addSublayer(frameLayer)
     CATransaction.commit()
   }
 
@@ -132,7 +132,7 @@ public final class MarchingAntsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(frame2, keys("lineDashPhase", at: [0, 60], numbers(0, 40)))
+    timeline.add(frameLayer, keys("lineDashPhase", at: [0, 60], numbers(0, 40)))
     return timeline
   }
 }
