@@ -10,6 +10,7 @@ extension ConversionOptions {
     if tolerance != ConversionOptions().tolerance {
       flags += ["--tolerance", NumberText.text(tolerance)]
     }
+    if style != .timeline { flags += ["--style", style.rawValue] }
     if !exposed.isEmpty {
       let kinds = ExposedValue.allCases.filter(exposed.contains)
       flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
@@ -29,6 +30,9 @@ extension ConversionOptions {
       case "--tolerance":
         guard let number = Double(value), number > 0, number.isFinite else { return nil }
         tolerance = number
+      case "--style":
+        guard let kind = CodeStyle(rawValue: value) else { return nil }
+        style = kind
       case "--expose":
         guard let kinds = ExposedValue.list(value) else { return nil }
         exposed = kinds

@@ -12,7 +12,7 @@ struct FindSprings {
   /// The largest difference from the keys, as a share of the way.
   private static let tolerance = 0.01
   /// Up to which difference, as a share of the way, a curve is what the keys are samples of.
-  private static let exact = 1e-4
+  private static let exact = 1e-9
 
   /// Frames a second.
   let frameRate: Double

@@ -47,7 +47,11 @@ struct CleanUpCorpusTests {
     normalizer.rounds = false
     let plain = normalizer.normalized(scene, log: FindingLog())
     normalizer.cleansUp = true
-    let clean = normalizer.normalized(scene, log: FindingLog())
+    let log = FindingLog()
+    let clean = normalizer.normalized(scene, log: log)
+    // A curve that is found in samples is as far off as the report says.
+    let isFound = log.findings.contains { $0.kind.id == "normalize/curve-found" }
+    let limit = Self.limit + (isFound ? normalizer.tolerance : 0)
     let measure = NormalizationMeasure(exact: plain.scene, normalized: clean)
     let worst = measure.worst(at: measure.frameTimes(limit: Self.frames), effort: 200_000_000)
     let name = file.lastPathComponent
@@ -55,7 +59,7 @@ struct CleanUpCorpusTests {
     for sample in [worst.distance, worst.color].compactMap({ $0 }) {
       let difference = sample.difference
       #expect(
-        difference.distance <= Self.limit && difference.color <= Self.limit,
+        difference.distance <= limit && difference.color <= Self.limit,
         "\(name) at \(sample.time) s: \(difference)")
     }
     for layer in clean.allLayers {

@@ -79,8 +79,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
     lastHalfSecond = other.lastHalfSecond
     bothWays = other.bothWays
     lastSegment = other.lastSegment
-    in2 = other.in2
-    continue2 = other.continue2
+    inLayer = other.inLayer
+    continueLayer = other.continueLayer
     offsetWay = other.offsetWay
     offset = other.offset
     pingPong = other.pingPong

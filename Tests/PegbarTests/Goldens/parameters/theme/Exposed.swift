@@ -21,7 +21,7 @@ public final class ExposedThemeLayer: CALayer {
   }
   /// The slot “weight” of the source.
   public var weight: CGFloat = 4 {
-    didSet { restyle { frame2.lineWidth = weight } }
+    didSet { restyle { frameLayer.lineWidth = weight } }
   }
   /// The slot “title” of the source.
   public var titleText = "Hello" {
@@ -38,7 +38,7 @@ public final class ExposedThemeLayer: CALayer {
   /// The colour of “Frame”, “Badge”.
   public var petrol: CGColor = Palette.petrol {
     didSet { restyle {
-      frame2.strokeColor = petrol
+      frameLayer.strokeColor = petrol
       badge.fillColor = petrol
       reattach([badge])
     } }
@@ -62,7 +62,7 @@ public final class ExposedThemeLayer: CALayer {
     "Sky",
     mask: place(filled(Palette.black, outline("M200 0l0 200-200 0 0-200Z")), "Gradient")
   )
-  public private(set) lazy var frame2 = place(
+  public private(set) lazy var frameLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
@@ -97,7 +97,7 @@ public final class ExposedThemeLayer: CALayer {
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
     addSublayer(sky)
-    addSublayer(frame2)
+    addSublayer(frameLayer)
     addSublayer(badge)
     addSublayer(photo)
     addSublayer(title)
@@ -119,7 +119,7 @@ public final class ExposedThemeLayer: CALayer {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
     sky = other.sky
-    frame2 = other.frame2
+    frameLayer = other.frameLayer
     badge = other.badge
     photo = other.photo
     title = other.title

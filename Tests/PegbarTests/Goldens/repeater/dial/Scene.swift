@@ -103,7 +103,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    row2 = other.row2
+    rowLayer = other.rowLayer
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -69,8 +69,8 @@ public final class TitleFadeLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    play2 = other.play2
-    draw2 = other.draw2
+    playLayer = other.playLayer
+    drawLayer = other.drawLayer
     welcome = other.welcome
   }
 
@@ -193,13 +193,13 @@ public final class TitleFadeLayer: CALayer {
   /// Shows 'Draw' for 'Welcome' at any time, as the scene does in its own; it cannot
   /// be scrubbed.
   public func fadeToDraw() {
-    exchange(welcome, for: draw2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+    exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
   }
 
   /// Shows 'Play' for 'Draw' at any time, as the scene does in its own; it cannot
   /// be scrubbed.
   public func fadeToPlay() {
-    exchange(draw2, for: play2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+    exchange(drawLayer, for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
   }
 }
 

@@ -67,7 +67,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     nearRing = other.nearRing
     turnedCard = other.turnedCard
     farCard = other.farCard
-    label2 = other.label2
+    labelLayer = other.labelLayer
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -33,7 +33,7 @@ public final class MarchingAntsLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    frame2 = other.frame2
+    frameLayer = other.frameLayer
   }
 
   public required init?(coder: NSCoder) { nil }
