@@ -111,7 +111,7 @@ import Testing
       Self.has(
         [
           "func fadeToDraw() {",
-          "exchange(welcome, for: draw2, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
           "transition.type = type",
         ], in: code))
     #expect(code.contains("func fadeToPlay() {"))

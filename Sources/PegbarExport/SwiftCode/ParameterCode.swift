@@ -263,7 +263,9 @@ extension SceneCode {
   }
 
   /// A colour among keyframes: the property that stands for it, or as elsewhere.
-  mutating func keySpelling(_ color: Color) -> String { parameters.colors[color] ?? spelling(color) }
+  mutating func keySpelling(_ color: Color) -> String {
+    parameters.colors[color] ?? spelling(color)
+  }
 }
 
 /// A statement: an expression, or a loop over one.

@@ -182,7 +182,8 @@ extension SceneCode {
         }
         let outer = hasParts ? "part" : "scene"
         // Instances that are at several times of a definition share no end.
-        let (exception, condition) = goesOn ? (", but for parts in motion", " && !row.isPart") : ("", "")
+        let (exception, condition) =
+          goesOn ? (", but for parts in motion", " && !row.isPart") : ("", "")
         let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
         $0.lines(
           """

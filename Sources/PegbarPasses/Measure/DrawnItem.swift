@@ -321,8 +321,19 @@ extension FramePaint {
   }
 
   /// The paint with its points moved by a map.
+  ///
+  /// Any point of the circle at which a radial gradient ends may stand for all: here the one that
+  /// lies farthest to the right then.
   func applying(_ matrix: Matrix) -> FramePaint {
     guard case .gradient(var gradient) = self else { return self }
+    let right = Point(x: matrix.a, y: matrix.c)
+    switch gradient.kind {
+    case .linear: break
+    case .radial where right.length > 0:
+      let radius = (gradient.end - gradient.start).length
+      gradient.end = gradient.start + right * (radius / right.length)
+    case .radial: break
+    }
     gradient.start = matrix.apply(gradient.start)
     gradient.end = matrix.apply(gradient.end)
     gradient.focus = matrix.apply(gradient.focus)

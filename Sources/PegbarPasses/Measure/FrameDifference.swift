@@ -45,6 +45,11 @@ package struct FrameDifference: Hashable, Sendable {
     var old = Self.joined(first.items)
     var new = Self.joined(second.items)
     if old.count != new.count {
+      // What is almost drawn alike may be joined on one side only.
+      let (oldSingle, newSingle) = (Self.drawn(first.items), Self.drawn(second.items))
+      if oldSingle.count == newSingle.count { (old, new) = (oldSingle, newSingle) }
+    }
+    if old.count != new.count {
       // A dot or a hardly visible item may be left out on one side only.
       old.removeAll(where: Self.isSlight)
       new.removeAll(where: Self.isSlight)
@@ -80,13 +85,21 @@ package struct FrameDifference: Hashable, Sendable {
     return item.extent < 0.5 || item.opacity < 0.01
   }
 
+  /// The items without empty ones.
+  private static func drawn(_ items: [DrawnItem]) -> [DrawnItem] {
+    items.compactMap { item in
+      guard item.opacity > 0 else { return nil }
+      var item = item
+      item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
+      return item.path.isEmpty ? nil : item
+    }
+  }
+
   /// The items without empty ones; lines and areas that are drawn alike are one, however they are
   /// grouped.
   private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
     var result: [DrawnItem] = []
-    for var item in items where item.opacity > 0 {
-      item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
-      guard !item.path.isEmpty else { continue }
+    for item in drawn(items) {
       if let last = result.last, last.tool == item.tool, last.isJoinable(with: item),
         last.roles == item.roles, last.shadows == item.shadows,
         abs(last.opacity - item.opacity) < 1e-4, min(last.opacity, item.opacity) >= 0.01

@@ -1,8 +1,8 @@
 internal import PegbarScene
 
-/// Rounds the numbers of a normalized scene that layers are drawn with: the last thing that changes
-/// one. Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
+/// Rounds the numbers of a normalized scene that layers are drawn with: the last thing to change it.
 ///
+/// Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
 /// Points and widths to 1e-5, times, degrees and factors to 1e-6, colours and fractions to 1e-5,
 /// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the
 /// numbers as they are, so the same scene gives the same text everywhere.

@@ -18,8 +18,8 @@ import Testing
           scene,
           options: .init(
             typeName: "\(style.rawValue)\(index)",
-              header: FileHeader(sourceName: "a\n.json"),
-              access: access,
+            header: FileHeader(sourceName: "a\n.json"),
+            access: access,
             style: style))
         try Data(bytes).write(
           to: directory.appendingPathComponent("\(style.rawValue)\(index).swift"))

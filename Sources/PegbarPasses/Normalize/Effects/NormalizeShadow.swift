@@ -68,8 +68,9 @@ extension Normalization {
     }
   }
 
-  /// A number that is cut off outside of a range; sampled where it ever lies there. `scale` turns an
-  /// error into points.
+  /// A number that is cut off outside of a range; sampled where it ever lies there.
+  ///
+  /// `scale` turns an error into points.
   private func bounded(
     _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double, scale: Double = 1
   ) -> Animated<Double> {
