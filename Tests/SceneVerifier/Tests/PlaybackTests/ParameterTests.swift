@@ -52,7 +52,7 @@ extension PlaybackTests {
         scene.play { end.raise() }
         Shim.advance(to: 1001)
         scene.coral = Self.red
-        scene.navy = Self.green
+        scene.petrol = Self.green
         Shim.flush()
         #expect(Self.shown(scene.badge.presentation()?.fillColor) == [0.5, 0.5, 0, 1])
         #expect(Self.shown(scene.badge.fillColor) == [0, 1, 0, 1], "the model")
@@ -83,7 +83,7 @@ extension PlaybackTests {
         #expect(scene.title.string as? String == "A much longer title")
         #expect(scene.title.bounds.width >= 200)
         scene.weight = 10
-        #expect(scene.frame2.lineWidth == 10)
+        #expect(scene.frameLayer.lineWidth == 10)
         scene.lights = [Self.red, Self.green]
         #expect(
           (scene.sky.colors as? [CGColor])?.map(Self.shown) == [[1, 0, 0, 1], [0, 1, 0, 1]])
