@@ -109,7 +109,9 @@ def summary(scenes, refused, forms):
     print(f"verify: {len(scenes)} files, {good} compile in {len(forms)} forms, "
           f"{exact} hold within {LIMIT:g} ({states} states of layers)")
     known = causes()
-    listed = [scene for scene in scenes if not scene.holds and scene.label in known]
+    # A cause explains numbers; nothing explains code that does not run.
+    listed = [scene for scene in scenes
+              if scene.ran and not scene.holds and scene.label in known]
     for scene in listed:
         print(f"known: {scene.label}: {known[scene.label]}")
     for scene in scenes:
