@@ -195,6 +195,8 @@ import Testing
   }
 
   @Test func presentationCopiesShareTheOutlets() throws {
+    Shim.turn.lock()
+    defer { Shim.turn.unlock() }
     Shim.copies(Sharing.self) { Sharing(layer: $0) }
     Shim.copies(Forgetful.self) { Forgetful(layer: $0) }
     #expect(try Self.faults(adding: Sharing.init).isEmpty)
