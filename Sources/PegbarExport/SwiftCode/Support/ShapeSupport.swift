@@ -47,7 +47,8 @@ extension SceneCode {
     if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
     if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
     let settings = [
-      ("clips", "layer.masksToBounds = clips"), ("filter", "layer.compositingFilter = filter"),
+      ("clips", "if clips { layer.masksToBounds = true }"),
+      ("filter", "if let filter { layer.compositingFilter = filter }"),
       ("mask", "layer.mask = mask"),
       ("masks", "if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"),
       ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"),

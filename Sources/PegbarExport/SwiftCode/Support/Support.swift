@@ -53,6 +53,8 @@ enum Support: String, CaseIterable {
   case transaction
   case animate
   case run
+  case turnOver
+  case matrix
   /// Timelines of instances beside the beats.
   case runParts
   case rewind
@@ -79,6 +81,8 @@ enum Support: String, CaseIterable {
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
+    case .turnOver: [.withoutActions, .seconds]
+    case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .splitRows,

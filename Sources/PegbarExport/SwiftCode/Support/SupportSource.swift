@@ -44,6 +44,8 @@ extension Support {
     case .transaction: TransactionsSource.transaction
     case .animate: TransactionsSource.animate
     case .run: TransactionsSource.run
+    case .turnOver: TransactionsSource.turnOver
+    case .matrix: TransactionsSource.matrix
     case .runParts: TransactionsSource.runParts
     case .rewind: TransactionsSource.rewind
     case .set: TransactionsSource.set

@@ -121,6 +121,35 @@ enum TransactionsSource {
     }
     """
 
+  static let turnOver = """
+    /// Moves all parts of a layer's matrix from a frame on that is now; the layer keeps the last one.
+    ///
+    /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
+    private func turnOver(
+      _ layer: CALayer, to matrix: CATransform3D, from start: Double = 0, _ parts: CAAnimation...
+    ) {
+      withoutActions { layer.transform = matrix }
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      for part in parts {
+        part.beginTime += now - seconds([start])[0]
+        layer.add(part, forKey: nil)
+      }
+    }
+    """
+
+  static let matrix = """
+    /// A matrix that scales first, then turns about z, y and x.
+    private func matrix(
+      x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
+      scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
+    ) -> CATransform3D {
+      var matrix = CATransform3DMakeRotation(radians(x), 1, 0, 0)
+      matrix = CATransform3DRotate(matrix, radians(y), 0, 1, 0)
+      matrix = CATransform3DRotate(matrix, radians(z), 0, 0, 1)
+      return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
+    }
+    """
+
   static let joined = """
     /// Animations that begin and end together, as often as they are played.
     private func joined(

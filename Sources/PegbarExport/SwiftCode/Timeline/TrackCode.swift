@@ -7,7 +7,7 @@ extension SceneCode {
     text.line("// MARK: Timeline, in frames")
     text.line()
     let moves = plan.layers.map { planned in
-      planned.layer.animatedTracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
+      planned.layer.animatedTracks().map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
     let groups = moves.map { grouped($0.flatMap(\.moves), onlyRepeated: true) }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
@@ -209,7 +209,7 @@ extension SceneCode {
 
 extension Track {
   /// The keys with other values.
-  fileprivate func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
+  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
     Track<Other>(
       keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
       repetition: repetition, fidelity: fidelity)
