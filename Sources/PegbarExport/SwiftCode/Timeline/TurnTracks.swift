@@ -78,7 +78,7 @@ extension NormalizedLayer {
 
 extension NormalizedTrack {
   /// A number that stays what it is.
-  fileprivate static func standing(
+  static func standing(
     _ property: Property, at value: Double, during window: TimeRange, _ repetition: Repeat?
   ) -> NormalizedTrack {
     let keys = [Key(time: window.start, value: value), Key(time: window.end, value: value)]

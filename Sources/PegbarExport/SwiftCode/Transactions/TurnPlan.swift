@@ -20,7 +20,14 @@ struct TurnPlan {
 
     /// All parts that are to be given, those that stand still as long as the others move.
     var tracks: [NormalizedTrack] {
-      layer.animatedTracks(during: window, repetition: repetition)
+      let all = layer.animatedTracks(during: window, repetition: repetition)
+      guard repetition != nil else { return all }
+      // What is over before the others stays as it is then.
+      let over = layer.partTracks.filter { $0.track.repetition == nil }.map {
+        NormalizedTrack.standing(
+          $0.property, at: layer.part($0.property), during: window, repetition)
+      }
+      return over + all
     }
   }
 
