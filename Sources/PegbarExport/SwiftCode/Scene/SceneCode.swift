@@ -27,6 +27,8 @@ struct SceneCode {
   var strokeArguments: Set<String> = []
   /// Whether a shape is filled by the even-odd rule.
   var fillsEvenOdd = false
+  /// Whether a shape that moves has no outline at the end.
+  var hasEmptyPaths = false
   /// Whether a gradient is radial.
   var hasRadialGradients = false
   /// The path data that is used several times, with the names it has.

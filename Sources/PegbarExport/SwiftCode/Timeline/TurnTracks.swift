@@ -64,12 +64,13 @@ extension NormalizedLayer {
     return scale.x * scale.y < 0 ? -1 : 1
   }
 
-  private var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
+  /// Whether a factor of the model is below 0.
+  var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
 
   private var mirrors: Bool { scale.x * scale.y < 0 }
 
   /// Whether the matrix of the model has other angles than those it was made of.
-  private var isTurnedOver: Bool { Self.turnsOver(rotationY) }
+  var isTurnedOver: Bool { Self.turnsOver(rotationY) }
 
   private static func turnsOver(_ degrees: Double) -> Bool {
     (90...270).contains(abs(degrees.truncatingRemainder(dividingBy: 360)))

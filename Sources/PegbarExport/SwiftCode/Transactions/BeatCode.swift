@@ -73,7 +73,7 @@ extension SceneCode {
     for (index, turn) in plan.turns.enumerated() where cast.contents.indices.contains(turn.beat) {
       if index == 0 { cast.first.append(.statement(assignment(plan.first))) }
       let begin = cast.plan.beats[turn.beat].start - actor.offset
-      if turn.jumps, abs(turn.window.start - begin) < BeatPlan.margin {
+      if turn.jumps, abs(turn.start - begin) < BeatPlan.margin {
         cast.contents[turn.beat].jumps.append(assignment(turn.layer))
         continue
       }

@@ -11,19 +11,22 @@ struct TurnPlan {
     var beat: Int
     /// The layer as it is at the end, with what moves it there.
     var layer: NormalizedLayer
-    /// From when to when it moves, in seconds of the layer's composition; once where it repeats.
-    var window: TimeRange
-    /// How often a part of it is played, where one is repeated.
-    var repetition: Repeat?
+    /// When it begins, in seconds of the layer's composition.
+    var start: Double
     /// Whether it only jumps at its beginning.
     var jumps: Bool
 
-    /// All parts that are to be given, those that stand still as long as the others move.
+    /// All parts that are to be given; those that stand still and those that are over do not change
+    /// until the last one is over.
     var tracks: [NormalizedTrack] {
+      let parts = layer.partTracks
+      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd) }
+      let last = ends.map(\.end).max() ?? start
+      let window = TimeRange(start: start, end: last.isFinite ? last : start + 1)
+      let repetition = last.isFinite ? nil : Repeat(count: .infinity)
       let all = layer.animatedTracks(during: window, repetition: repetition)
-      guard repetition != nil else { return all }
-      // What is over before the others stays as it is then.
-      let over = layer.partTracks.filter { $0.track.repetition == nil }.map {
+      guard layer.isTurnedOver || layer.hasNegativeScale else { return all }
+      let over = ends.filter { $0.end < last - BeatPlan.margin }.map {
         NormalizedTrack.standing(
           $0.property, at: layer.part($0.property), during: window, repetition)
       }
@@ -41,8 +44,7 @@ struct TurnPlan {
     var property: Property
     var chunk: TrackChunk<Double>
     var start: Double { chunk.track.keys.first?.time ?? 0 }
-    var lastKey: Double { chunk.track.keys.last?.time ?? 0 }
-    var end: Double { chunk.track.repetition == nil ? lastKey : .infinity }
+    var end: Double { chunk.track.animationEnd }
   }
 
   /// Plans the parts of a layer's matrix; nothing where each can be set alone.
@@ -88,8 +90,6 @@ struct TurnPlan {
     _ changes: [Change], from state: inout NormalizedLayer, of layer: NormalizedLayer
   ) -> Turn {
     let start = changes.map(\.start).min() ?? 0
-    let end = changes.map(\.lastKey).max() ?? start
-    let repetition = changes.compactMap(\.chunk.track.repetition).max { $0.count < $1.count }
     var tracks: [NormalizedTrack] = []
     var seen: Set<Property> = []
     for change in changes where seen.insert(change.property).inserted {
@@ -104,10 +104,7 @@ struct TurnPlan {
     }
     state.tracks = tracks
     let jumps = changes.allSatisfy { $0.chunk.jump(at: start) != nil }
-    return Turn(
-      beat: changes[0].chunk.beat, layer: state, window: TimeRange(start: start, end: end),
-      repetition: repetition.map { Repeat(count: $0.count, autoreverses: $0.autoreverses) },
-      jumps: jumps)
+    return Turn(beat: changes[0].chunk.beat, layer: state, start: start, jumps: jumps)
   }
 }
 
@@ -127,6 +124,18 @@ extension TrackChunk {
       track.keys += keys
     }
     return track
+  }
+}
+
+extension Track {
+  /// When the animation that plays it is over, in seconds: steps last until the next one would come.
+  fileprivate var animationEnd: Double {
+    let table = KeyTable(self)
+    guard let first = table.times.first, let last = table.times.last else { return 0 }
+    guard let repetition else {
+      return table.isStepped && table.times.count == table.values.count ? last + 1 : last
+    }
+    return first + (last - first) * max(repetition.count, 1)
   }
 }
 
