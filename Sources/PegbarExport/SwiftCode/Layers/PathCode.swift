@@ -19,9 +19,20 @@ extension SceneCode {
     return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
   }
 
+  /// The numbers of an oval with both radii as a string; zeros for another path.
+  mutating func ovalNumbers(_ path: Path) -> String {
+    guard let oval = Oval(path) else { return "\"0 0 0 0\"" }
+    pathCommands.formUnion(Self.ovalCommands)
+    let numbers = [oval.center.x, oval.center.y, oval.radii.x, oval.radii.y]
+    return "\"\(numbers.map(SwiftLiteral.number).joined(separator: " "))\""
+  }
+
+  /// What the path data of the oval that all are made of has.
+  private static let ovalCommands: Set<Character> = ["M", "c", "s", "Z"]
+
   private mutating func spelling(_ oval: Oval) -> String {
     support.insert(.oval)
-    pathCommands.formUnion(["M", "c", "s", "Z"])
+    pathCommands.formUnion(Self.ovalCommands)
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
     return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"

@@ -39,6 +39,8 @@ struct SceneCode {
   var pathCommands: Set<Character> = []
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
+  /// When what plays the keys that are being written must be gone, in seconds.
+  var keyLimit: Double?
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.

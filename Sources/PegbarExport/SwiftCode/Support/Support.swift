@@ -37,6 +37,8 @@ enum Support: String, CaseIterable {
   case locations
   case paths
   case ovals
+  /// Ovals in a list that is too long to be read.
+  case ovalList
   case flags
   case unitPoint
   case radians
@@ -70,6 +72,7 @@ enum Support: String, CaseIterable {
     case .keys, .evenKeys, .steps: [.timed]
     case .timed: [.seconds]
     case .oval: [.outline]
+    case .ovalList: [.oval]
     case .gradient: [.unitPoint]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]

@@ -26,6 +26,7 @@ extension Support {
     case .locations: Source.locations
     case .paths: Source.paths
     case .ovals: Source.ovals
+    case .ovalList: Source.ovalList
     case .timed: Source.timed
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
@@ -218,6 +219,16 @@ private enum Source {
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
 
   static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
+
+  static let ovalList = """
+    /// Ovals from lines with their centres and radii.
+    private func ovalList(_ lines: String...) -> [Any] {
+      lines.map { line in
+        let numbers = line.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
+        return oval(numbers[0], numbers[1], numbers[2], numbers[3])
+      }
+    }
+    """
 
   static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 

@@ -100,6 +100,10 @@ extension SceneCode {
     case .path(let keys):
       let form = PathForm(of: planned.layer)
       if form == .oval {
+        // As with points: one call for each takes a compiler long.
+        guard keys.keys.count <= 100 else {
+          return [animation(keyPath, keys, .ovalList) { .text($0.ovalNumbers($1)) }]
+        }
         return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
       }
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
@@ -111,7 +115,7 @@ extension SceneCode {
 
   /// The span in which a layer shows, where it appears and disappears once at most.
   private mutating func shown(_ track: Track<Bool>) -> Move? {
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     guard table.isStepped, track.repetition == nil, table.values.count == table.times.count else {
       return nil
     }
@@ -180,7 +184,7 @@ extension SceneCode {
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
     if let move = sprung(keyPath, track, values, spell: spell) { return move }
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
     support.formUnion([play, values])
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }

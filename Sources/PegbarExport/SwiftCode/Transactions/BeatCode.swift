@@ -53,7 +53,7 @@ extension SceneCode {
   mutating func contents(of plan: BeatPlan) -> (beats: [BeatContent], first: [FirstState]) {
     var cast = BeatCast(plan: plan)
     for actor in plan.actors {
-      let turns = TurnPlan(actor.planned.layer) { plan.index(at: $0 + actor.offset) }
+      let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
       where turns == nil || !NormalizedLayer.parts.contains(track.property) {
         add(track, of: actor, to: &cast)
@@ -78,7 +78,9 @@ extension SceneCode {
         continue
       }
       support.insert(.turnOver)
+      keyLimit = turn.limit
       let moves = turn.tracks.flatMap { animations(for: $0, of: actor.planned) }
+      keyLimit = nil
       cast.contents[turn.beat].turns.append((actor, matrix(of: turn.layer), moves))
     }
   }
@@ -118,7 +120,7 @@ extension SceneCode {
     wrap: (Track<Value>) -> NormalizedTrack.Keys
   ) {
     let plan = cast.plan
-    let chunks = keys.chunks { plan.index(at: $0 + actor.offset) }
+    let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
     for (index, chunk) in chunks.enumerated() {
       guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
         continue
@@ -141,7 +143,9 @@ extension SceneCode {
         continue
       }
       let piece = NormalizedTrack(property: property, keys: wrap(chunk.track))
+      keyLimit = chunk.limit
       let moves = animations(for: piece, of: actor.planned)
+      keyLimit = nil
       cast.contents[chunk.beat].animate(actor, moves)
       guard index == 0 else { continue }
       // A short value is set, a long one is taken from the animation that has it anyway.

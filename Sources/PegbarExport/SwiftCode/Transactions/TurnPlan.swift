@@ -15,12 +15,14 @@ struct TurnPlan {
     var start: Double
     /// Whether it only jumps at its beginning.
     var jumps: Bool
+    /// When the next one begins.
+    var limit: Double?
 
     /// All parts that are to be given; those that stand still and those that are over do not change
     /// until the last one is over.
     var tracks: [NormalizedTrack] {
       let parts = layer.partTracks
-      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd) }
+      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd(until: limit)) }
       let last = ends.map(\.end).max() ?? start
       let window = TimeRange(start: start, end: last.isFinite ? last : start + 1)
       let repetition = last.isFinite ? nil : Repeat(count: .infinity)
@@ -44,13 +46,15 @@ struct TurnPlan {
     var property: Property
     var chunk: TrackChunk<Double>
     var start: Double { chunk.track.keys.first?.time ?? 0 }
-    var end: Double { chunk.track.animationEnd }
+    var end: Double {
+      chunk.track.repetition == nil ? chunk.track.keys.last?.time ?? 0 : .infinity
+    }
   }
 
   /// Plans the parts of a layer's matrix; nothing where each can be set alone.
   ///
-  /// - Parameter beat: The beat of a moment, in seconds of the layer's composition.
-  init?(_ layer: NormalizedLayer, beat: (Double) -> Int) {
+  /// - Parameter beat: The beat of a moment and its start, in seconds of the layer's composition.
+  init?(_ layer: NormalizedLayer, beat: (Double) -> (index: Int, start: Double)) {
     guard layer.everTurnsOver else { return nil }
     first = layer
     first.sublayers = []
@@ -62,19 +66,23 @@ struct TurnPlan {
       track.chunks(beat).map { Change(property: property, chunk: $0) }
     }
     var state = first
-    for together in Self.grouped(changes) {
+    for together in Self.grouped(changes, beat) {
       let turn = Self.turn(together, from: &state, of: layer)
+      if !turns.isEmpty { turns[turns.count - 1].limit = turn.start }
       turns.append(turn)
     }
   }
 
-  /// Changes that overlap or belong to the same beat, in the order of time.
-  private static func grouped(_ changes: [Change]) -> [[Change]] {
+  /// Changes of the same beat, and those that are on their way when one begins, in order of time.
+  private static func grouped(
+    _ changes: [Change], _ beat: (Double) -> (index: Int, start: Double)
+  ) -> [[Change]] {
     var groups: [[Change]] = []
     var end = -Double.infinity
     for change in changes.sorted(by: { $0.start < $1.start }) {
       if let last = groups.last,
-        last[0].chunk.beat == change.chunk.beat || change.start < end - BeatPlan.margin
+        last[0].chunk.beat == change.chunk.beat
+          || beat(change.start).start < end - BeatPlan.margin
       {
         groups[groups.count - 1].append(change)
       } else {
@@ -129,8 +137,8 @@ extension TrackChunk {
 
 extension Track {
   /// When the animation that plays it is over, in seconds: steps last until the next one would come.
-  fileprivate var animationEnd: Double {
-    let table = KeyTable(self)
+  fileprivate func animationEnd(until limit: Double?) -> Double {
+    let table = KeyTable(self, until: limit)
     guard let first = table.times.first, let last = table.times.last else { return 0 }
     guard let repetition else {
       return table.isStepped && table.times.count == table.values.count ? last + 1 : last

@@ -104,6 +104,16 @@ import Testing
     #expect(blinking.contains("[(2, opening)]"))
   }
 
+  @Test("steps are over when the next beat changes what they play")
+  func stepsEnd() {
+    let track = NormalizedTrack(
+      property: .isHidden,
+      keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
+    let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
+    #expect(written.contains("run(steps(\"hidden\", at: [30, 90, 120], flags(true, false))"))
+    #expect(written.contains("kite.isHidden = true"))
+  }
+
   @Test("a layer that turns over moves all parts of its matrix, and is given it as a whole")
   func turnsOver() {
     let written = Self.text(
@@ -159,10 +169,10 @@ import Testing
     #expect(
       flat.contains(
         """
-        joined( keys("transform.scale.x", at: [0, 120], numbers(-1, -1)), \
-        keys("transform.rotation.x", at: [0, 120], degrees(0, 0)), \
-        keys("transform.rotation.y", at: [0, 120], degrees(0, 0)), \
-        keys("transform.scale.y", at: [0, 120], numbers(1, 1)), count: .infinity )
+        joined( keys("transform.scale.x", at: [0, 60], numbers(-1, -1)), \
+        keys("transform.rotation.x", at: [0, 60], degrees(0, 0)), \
+        keys("transform.rotation.y", at: [0, 60], degrees(0, 0)), \
+        keys("transform.scale.y", at: [0, 60], numbers(1, 1)), count: .infinity )
         """))
   }
 
