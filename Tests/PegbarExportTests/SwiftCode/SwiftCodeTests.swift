@@ -78,7 +78,7 @@ import Testing
   func markers() {
     let written = text(
       Samples.scene(
-        "Markers", [],
+        "Markers", [Samples.card],
         markers: [
           Marker(name: "Intro", comment: "", time: -1, duration: 0),
           Marker(name: "Main part", comment: "", time: 1, duration: 9),
@@ -86,9 +86,9 @@ import Testing
         ]))
     #expect(written.contains("case intro = \"Intro\"\n"))
     #expect(written.contains("case intro2 = \"Intro 2\"\n"))
-    #expect(written.contains("case .intro: return 0...1\n"))
-    #expect(written.contains("case .mainPart: return 1...3\n"))
-    #expect(written.contains("case .intro2: return 2...3\n"))
+    #expect(written.contains("case .intro: 0...1\n"))
+    #expect(written.contains("case .mainPart: 1...3\n"))
+    #expect(written.contains("case .intro2: 2...3\n"))
   }
 
   @Test("what Core Animation cannot do leaves a comment")

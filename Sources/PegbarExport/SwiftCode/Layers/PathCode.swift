@@ -19,20 +19,9 @@ extension SceneCode {
     return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
   }
 
-  /// The numbers of an oval with both radii as a string; zeros for another path.
-  mutating func ovalNumbers(_ path: Path) -> String {
-    guard let oval = Oval(path) else { return "\"0 0 0 0\"" }
-    pathCommands.formUnion(Self.ovalCommands)
-    let numbers = [oval.center.x, oval.center.y, oval.radii.x, oval.radii.y]
-    return "\"\(numbers.map(SwiftLiteral.number).joined(separator: " "))\""
-  }
-
-  /// What the path data of the oval that all are made of has.
-  private static let ovalCommands: Set<Character> = ["M", "c", "s", "Z"]
-
   private mutating func spelling(_ oval: Oval) -> String {
     support.insert(.oval)
-    pathCommands.formUnion(Self.ovalCommands)
+    pathCommands.formUnion(["M", "c", "s", "Z"])
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
     return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
@@ -114,26 +103,9 @@ struct PathData {
     }
   }
 
-  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank.
+  /// Coordinates of the scene have five digits, and differences bring no others.
   private mutating func add(_ value: Double) {
-    let number = Self.number(value)
-    if text.last?.isLetter != true, !number.hasPrefix("-") { text += " " }
-    text += number
-  }
-
-  /// A coordinate to 1e-5, as those of the scene are: differences bring no other digits.
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 1e5).rounded() / 1e5
-    guard rounded.isFinite, abs(rounded) < 1e15 else { return SwiftLiteral.number(value) }
-    guard abs(rounded) >= 0.001 || rounded == 0 else {
-      // No exponent: its minus would part the number.
-      let digits = String(Int(exactly: (abs(rounded) * 1e5).rounded()) ?? 0)
-      let zeros = String(repeating: "0", count: max(5 - digits.count, 0))
-      return (rounded < 0 ? "-." : ".") + zeros + digits
-    }
-    let text = SwiftLiteral.number(rounded == 0 ? 0 : rounded)
-    if text.hasPrefix("0.") { return String(text.dropFirst()) }
-    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
   }
 }
 
@@ -143,6 +115,9 @@ struct Oval {
   let center: Point
   /// Half of the width and of the height; negative where it begins on the other side.
   let radii: Point
+
+  /// Where it is and how large, as the generated code takes it.
+  var numbers: [Double] { [center.x, center.y, radii.x, radii.y] }
 
   /// The share of a radius at which control points lie.
   ///

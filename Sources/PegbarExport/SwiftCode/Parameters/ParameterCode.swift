@@ -17,14 +17,15 @@ extension SceneCode {
         "\(isRoot ? access : "fileprivate ")var \(entry.name)\(Self.type(of: entry))"
       let changes = changes(for: entry, in: plan)
       let again = isRoot && !entry.keyed.isEmpty ? reattaching(entry, in: plan) : nil
-      let opening = isRoot ? "restyle { " : ""
+      let opening = isRoot ? "withoutActions { " : ""
       text.block("\(declaration) {") { text in
         if changes.count == 1, again == nil, changes[0].loop.isEmpty,
           let only = changes[0].statement.flat(room: text.room - opening.count - 13)
         {
           return text.line("didSet { \(opening)\(only)\(isRoot ? " }" : "") }")
         }
-        text.block(isRoot ? "didSet { restyle {" : "didSet {", closing: isRoot ? "} }" : "}") {
+        text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}")
+        {
           for change in changes {
             $0.expression(change.statement, prefix: change.loop, suffix: change.body)
           }
@@ -33,22 +34,6 @@ extension SceneCode {
       }
     }
     text.line()
-  }
-
-  /// The function that the root's properties change layers with.
-  mutating func restyling() {
-    guard !parameters.entries.isEmpty else { return }
-    text.line()
-    text.lines(
-      """
-      /// Changes layers at once instead of over a quarter of a second.
-      private func restyle(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-      }
-      """)
   }
 
   /// Whether a composition, or one that it shows, has something that follows a property.
@@ -251,11 +236,11 @@ extension SceneCode {
   }
 
   /// Attaches again the layers whose keyframes have the value of a property; all of them where some
-  /// stand in a definition, of which there may be many instances.
+  /// stand in a definition, of which there may be many instances, and where beats play them.
   private func reattaching(
     _ entry: ParameterTable.Entry, in plan: CompositionPlan
   ) -> SwiftExpression {
-    guard entry.keyed == [plan.composition.id],
+    guard options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = parameters.colors.first(where: { $0.value == entry.name })?.key
     else { return .text("reattach()") }
     let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)

@@ -6,7 +6,7 @@ enum TransactionsSource {
       private let layer: CALayer
       private var beats: [(time: TimeInterval, play: () -> Void)]
       private let end: TimeInterval
-      private var completion: (() -> Void)?
+      private(set) var completion: (() -> Void)?
 
       init(
         on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
@@ -43,7 +43,17 @@ enum TransactionsSource {
         layer.add(pause, forKey: "pause")
       }
 
-      func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+      /// Begins the beats up to a moment at once; the clock is told the time of each.
+      func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
+        while let beat = beats.first, beat.time <= time {
+          clock(beat.time)
+          next()
+        }
+      }
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        if finished { next() }
+      }
 
       /// No beat follows any more.
       func cancel() {
@@ -115,7 +125,9 @@ enum TransactionsSource {
       }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for animation in animations {
-        animation.beginTime += now - seconds([start])[0]
+        // 0 would be the time of the next commit.
+        animation.beginTime += now - seconds([start])[0] + 1e-100
+        animation.fillMode = .backwards
         layer.add(animation, forKey: nil)
       }
     }
@@ -131,7 +143,8 @@ enum TransactionsSource {
       withoutActions { layer.transform = matrix }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for part in parts {
-        part.beginTime += now - seconds([start])[0]
+        part.beginTime += now - seconds([start])[0] + 1e-100
+        part.fillMode = .backwards
         layer.add(part, forKey: nil)
       }
     }
@@ -223,7 +236,7 @@ enum TransactionsSource {
     private func run(_ parts: Timeline) {
       for row in parts.rows {
         for animation in row.animations {
-          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil)
+          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
           animation.isRemovedOnCompletion = false
           row.layer.add(animation, forKey: nil)
         }

@@ -100,11 +100,9 @@ extension SceneCode {
     case .path(let keys):
       let form = PathForm(of: planned.layer)
       if form == .oval {
-        // As with points: one call for each takes a compiler long.
-        guard keys.keys.count <= 100 else {
-          return [animation(keyPath, keys, .ovalList) { .text($0.ovalNumbers($1)) }]
-        }
-        return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
+        var move = animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }
+        setNumbers(of: &move, KeyTable(keys).values.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+        return [move]
       }
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
@@ -138,7 +136,9 @@ extension SceneCode {
     var move = animation(keyPath, keys, isTurn ? .degrees : .numbers) {
       .text(SwiftLiteral.number($1))
     }
-    move.numbers = KeyTable(keys).values
+    let values = KeyTable(keys).values
+    setNumbers(of: &move, values, by: 1)
+    if move.data == nil { move.numbers = values }
     return move
   }
 
@@ -157,15 +157,9 @@ extension SceneCode {
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     guard property == .anchor || property == .gradientStart || property == .gradientEnd else {
-      // A long list of tuples takes a compiler long; nobody reads it anyway.
-      guard keys.keys.count > 200 else {
-        return [animation(keyPath, keys, .points) { pair($1) }]
-      }
-      return [
-        animation(keyPath, keys, .pairs) {
-          .text("\(SwiftLiteral.number($1.x)), \(SwiftLiteral.number($1.y))")
-        }
-      ]
+      var move = animation(keyPath, keys, .points) { pair($1) }
+      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+      return [move]
     }
     var animations = [(keyPath: keyPath, keys: keys)]
     if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial,
@@ -174,8 +168,17 @@ extension SceneCode {
       animations = radial(property, keys, gradient, planned)
     }
     return animations.map { keyPath, keys in
-      animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+      var move = animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+      return move
     }
+  }
+
+  /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
+  private mutating func setNumbers(of move: inout Move, _ numbers: [Double], by stride: Int) {
+    guard move.fixed == nil, numbers.count >= NumberData.fewest * stride else { return }
+    move.data = NumberData.text(numbers, by: stride)
+    move.values = []
   }
 
   /// One animation; a value is spelt by `spell` and all of them by the function `values`.
@@ -186,7 +189,13 @@ extension SceneCode {
     if let move = sprung(keyPath, track, values, spell: spell) { return move }
     let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
-    support.formUnion([play, values])
+    support.insert(play)
+    if table.values.count >= NumberData.fewest, let data = values.ofData {
+      support.insert(data)
+    } else {
+      support.insert(values)
+    }
+    if table.times.count >= NumberData.fewest { support.insert(.sums) }
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     var move = Move(
       play: play, keyPath: keyPath,

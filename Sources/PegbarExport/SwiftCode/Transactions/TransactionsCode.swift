@@ -45,7 +45,7 @@ extension SceneCode {
     let used = plan.beats.indices.filter {
       !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    play(used.map { plan.beats[$0] })
+    playback(of: used.map { plan.beats[$0] })
     prepare(first)
     guard !used.isEmpty else { return }
     text.line()
@@ -152,42 +152,6 @@ extension SceneCode {
 
   /// Times are whole microseconds.
   private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
-
-  private mutating func play(_ beats: [BeatPlan.Beat]) {
-    support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
-    text.lines(
-      """
-      // MARK: Playback
-
-      /// How long the scene plays, in seconds.
-      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
-
-      /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-      \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
-      /// Plays all beats, each when the time of the one before is over.
-      \(access)func play(completion: (@Sendable () -> Void)? = nil) {
-        prepare()
-        let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-        self.sequence = sequence
-        sequence.next()
-      }
-
-      /// Ends every beat: the end of the scene shows.
-      \(access)func stop() {
-        sequence?.cancel()
-        withoutActions { for beat in beats { beat.play() } }
-        removeAnimations(below: self)
-      }
-
-      """)
-    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
-      $0.expression(.list(list))
-    }
-    text.line()
-    text.line("private var sequence: BeatSequence?")
-  }
 }
 
 extension NormalizedTrack.Keys {

@@ -149,7 +149,7 @@ import Testing
     #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
   }
 
-  @Test("many ovals are lines of numbers, which a compiler reads faster than calls")
+  @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
   func manyOvals() {
     func text(_ count: Int) -> String {
       let keys = (0..<count).map { (Double($0), Self.oval(Oval.bend)) }
@@ -163,10 +163,10 @@ import Testing
         decoding: SwiftCode.write(Samples.scene("Rain", [layer]), options: SwiftCode.Options()),
         as: UTF8.self)
     }
-    #expect(text(101).contains("        \"5 6 3 2\", \"5 6 3 2\""))
-    #expect(text(101).contains("private func ovalList(_ lines: String...) -> [Any] {"))
-    #expect(!text(100).contains("ovalList"))
-    #expect(text(100).contains("oval(5, 6, 3, 2), oval(5, 6, 3, 2)"))
+    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 0 0 0 0"))
+    #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
+    #expect(!text(12).contains("sums"))
+    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 3, 2)"))
   }
 
   @Test("path data that several layers have is written once")

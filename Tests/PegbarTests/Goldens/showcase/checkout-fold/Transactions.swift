@@ -24,13 +24,12 @@ public final class CheckoutFoldLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 240, height: 200)
-    position = CGPoint(x: 120, y: 100)
-    masksToBounds = true
-    addSublayer(makeView())
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 240, height: 200)
+      position = CGPoint(x: 120, y: 100)
+      masksToBounds = true
+      sublayers = [makeView()]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -44,27 +43,90 @@ public final class CheckoutFoldLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 1
 
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
-  /// Plays all beats, each when the time of the one before is over.
-  public func play(completion: (@Sendable () -> Void)? = nil) {
-    prepare()
-    let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-    self.sequence = sequence
-    sequence.next()
+  /// Plays all beats, each when the time of the one before is over; reduced motion shows its end.
+  public func play(
+    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+  ) {
+    guard !reduceMotion else {
+      stop()
+      completion?()
+      return
+    }
+    start(completion)
+    sequence?.next()
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
     sequence?.cancel()
+    sequence = nil
     withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
+    (speed, beginTime, timeOffset) = (1, 0, 0)
+  }
+
+  /// Holds the moment that shows.
+  public func pause() { setClock(elapsed, speed: 0) }
+
+  /// Goes on from there.
+  public func resume() { setClock(elapsed, speed: 1) }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
+  }
+
+  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  public func reattach() {
+    guard let sequence, progress < 1 else { return }
+    let (time, speed) = (elapsed, speed)
+    seek(time, completion: sequence.completion)
+    setClock(time, speed: speed)
+  }
+
+  private func seek(_ time: TimeInterval, completion: (() -> Void)?) {
+    start(completion)
+    sequence?.skip(to: time) {
+      CATransaction.flush()
+      setClock($0, speed: 0)
+    }
+    CATransaction.flush()
+    setClock(time, speed: 0)
+  }
+
+  private func start(_ completion: (() -> Void)?) {
+    prepare()
+    setClock(0, speed: 1)
+    sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+  }
+
+  /// The layer's own time, which is 0 when playing begins.
+  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+
+  private func setClock(_ time: TimeInterval, speed: Float) {
+    (self.speed, beginTime, timeOffset) = (1, 0, 0)
+    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
   private var beats: [(time: TimeInterval, play: () -> Void)] {
@@ -150,15 +212,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -172,7 +233,6 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
@@ -218,7 +278,7 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
-  private var completion: (() -> Void)?
+  private(set) var completion: (() -> Void)?
 
   init(
     on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
@@ -255,7 +315,17 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     layer.add(pause, forKey: "pause")
   }
 
-  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+  /// Begins the beats up to a moment at once; the clock is told the time of each.
+  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
+    while let beat = beats.first, beat.time <= time {
+      clock(beat.time)
+      next()
+    }
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    if finished { next() }
+  }
 
   /// No beat follows any more.
   func cancel() {
@@ -275,7 +345,9 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
-    animation.beginTime += now - seconds([start])[0]
+    // 0 would be the time of the next commit.
+    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
 }

@@ -30,9 +30,9 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
-      case .whole: return 0...3
-      case .turnOver: return 0...1
-      case .turnBack: return 1.5...2.5
+      case .whole: 0...3
+      case .turnOver: 0...1
+      case .turnBack: 1.5...2.5
       }
     }
   }
@@ -42,7 +42,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   public private(set) lazy var paper = place(
     CALayer(), "Paper", anchor: point(0, 0), at: point(100, 150), turn: 50, holding: [paperBackdrop]
   )
-  public private(set) lazy var paperBackdrop = place(
+  private lazy var paperBackdrop = place(
     plain(Palette.jade), "Paper backdrop", rect(0, 0, 50, 30), anchor: point(10, 10),
     at: point(0, 0), stretch: point(1, 0.8)
   )
@@ -59,21 +59,20 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(paper)
-    addSublayer(
-      place(
-        CALayer(), "Mirrored card plane", rect(0, 0, 200, 200),
-        holding: [mirroredCardPlaneMirroredCard]
-      )
-    )
-    addSublayer(place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]))
-    addSublayer(ink)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [
+        paper,
+        place(
+          CALayer(), "Mirrored card plane", rect(0, 0, 200, 200),
+          holding: [mirroredCardPlaneMirroredCard]
+        ),
+        place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
+        ink,
+      ]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -81,7 +80,6 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
     paper = other.paper
-    paperBackdrop = other.paperBackdrop
     mirroredCardPlaneMirroredCard = other.mirroredCardPlaneMirroredCard
     mirroredCardBackdrop = other.mirroredCardBackdrop
     card = other.card
@@ -90,10 +88,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 3
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -102,12 +97,16 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// How long the scene plays, in seconds.
+  public static let sceneDuration: TimeInterval = 3
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -162,21 +161,16 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   public func reattach() {
     guard let (range, count) = playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -283,7 +277,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: CardsThatTurnOverAndMirrorInTwoBeatsAndA.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -292,20 +290,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -326,4 +310,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -17,13 +17,12 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(trail)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [trail]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -35,10 +34,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -47,12 +43,16 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// How long the scene plays, in seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -104,16 +104,15 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -131,35 +130,28 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
     var timeline = Timeline()
     timeline.add(trail, keys(
       "path",
-      at: [
-        0, 0.9375, 1.96875, 3.04686, 4.21875, 5.625, 7.3125, 8.90625, 10.3125, 11.71875, 13.35936,
-        14.76561, 15, 15, 16.6875, 18.28125, 19.6875, 21.09375, 22.6875, 24.375, 25.78125, 27.09375,
-        28.21875, 29.1797, 29.76561, 30, 30, 60,
-      ],
+      at: sums("0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4 .23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09 .94 .94 .46 .23 0 30"),
       paths(
         "M-60 0c0-20 30-40 60-40s60 20 60 40",
-        "M-59.42375-4.85662c4.29105-18.25663 31.8574-35.14338 59.42375-35.14338 30 0 60 20 60 40",
-        "M-57.63689-9.91165c7.64125-16.20189 32.63907-30.08835 57.63689-30.08835 30 0 60 20 60 40",
-        "M-54.78727-14.76795c9.87312-14.02493 32.3302-25.23205 54.78727-25.23205 30 0 60 20 60 40",
-        "M-50.90609-19.47655c11.15092-11.74304 31.0285-20.52345 50.90609-20.52345 30 0 60 20 60 40",
-        "M-45.48197-24.4197c11.54-9.17998 28.51099-15.5803 45.48197-15.5803 30 0 60 20 60 40",
-        "M-38.2192-29.40613c10.8392-6.42907 24.5292-10.59387 38.2192-10.59387 30 0 60 20 60 40",
-        "M-30.83977-33.2295c9.36263-4.2079 20.1012-6.7705 30.83977-6.7705 30 0 60 20 60 40",
-        "M-24.00815-35.91868c7.59318-2.58437 15.80066-4.08132 24.00815-4.08132 30 0 60 20 60 40",
-        "M-16.97005-37.95311c5.5176-1.31823 11.24383-2.04689 16.97005-2.04689 30 0 60 20 60 40",
-        "M-8.54457-39.47317c2.83092-.34546 5.68774-.52683 8.54457-.52683 30 0 60 20 60 40",
-        Outline.trail, Outline.trail, "M0-40c30 0 60 20 60 40",
-        "M8.79323-39.4424c26.79954 3.36306 51.20677 21.40273 51.20677 39.4424",
-        "M16.97005-37.95311c23.38941 5.58807 43.02995 21.77059 43.02995 37.95311",
-        "M24.02298-35.91364c20.15433 6.86408 35.97702 21.38886 35.97702 35.91364",
-        "M30.83977-33.2295c16.79347 7.54759 29.16023 20.38855 29.16023 33.2295",
-        "M38.23267-29.39814c12.90629 7.65904 21.76733 18.52859 21.76733 29.39814",
-        "M45.48197-24.4197c8.85952 7.04768 14.51803 15.73369 14.51803 24.4197",
-        "M50.90609-19.47655c5.67847 5.98 9.09391 12.72827 9.09391 19.47655",
-        "M55.20489-14.16189c3.05732 4.53474 4.79511 9.34832 4.79511 14.16189",
-        "M58.03598-9.02659c1.2745 2.9624 1.96402 5.9945 1.96402 9.02659",
-        "M59.55868-4.24494c.29065 1.41023 .44132 2.82759 .44132 4.24494", Outline.trail2,
-        Outline.trail2, "", ""
+        "M-59.424-4.857c4.291-18.256 31.858-35.143 59.424-35.143 30 0 60 20 60 40",
+        "M-57.63-9.93c7.65-16.19 32.64-30.07 57.63-30.07 30 0 60 20 60 40",
+        "M-54.78-14.78c9.88-14.02 32.33-25.22 54.78-25.22 30 0 60 20 60 40",
+        "M-50.895-19.488c11.153-11.737 31.024-20.512 50.895-20.512 30 0 60 20 60 40",
+        "M-45.46-24.44c11.54-9.17 28.5-15.56 45.46-15.56 30 0 60 20 60 40",
+        "M-38.23-29.4c10.84-6.43 24.53-10.6 38.23-10.6 30 0 60 20 60 40",
+        "M-30.825-33.236c9.359-4.204 20.092-6.764 30.825-6.764 30 0 60 20 60 40",
+        "M-23.98-35.93c7.59-2.58 15.78-4.07 23.98-4.07 30 0 60 20 60 40",
+        "M-16.955-37.957c5.513-1.316 11.234-2.043 16.955-2.043 30 0 60 20 60 40",
+        "M-8.48-39.48c2.81-.34 5.64-.52 8.48-.52 30 0 60 20 60 40", Outline.trail, Outline.trail,
+        "M0-40c30 0 60 20 60 40", "M8.79-39.44c26.8 3.36 51.21 21.4 51.21 39.44",
+        "M18.38-37.6c22.77 5.89 41.62 21.74 41.62 37.6",
+        "M27.7-34.56c18.37 7.3 32.3 20.93 32.3 34.56",
+        "M35.23-31.08c14.51 7.69 24.77 19.39 24.77 31.08",
+        "M41.54-27.31c11.09 7.48 18.46 17.4 18.46 27.31",
+        "M47.385-22.838c7.759 6.744 12.615 14.791 12.615 22.838",
+        "M52.84-17.3c4.51 5.42 7.16 11.36 7.16 17.3", "M56.15-12.68c2.47 4.09 3.85 8.39 3.85 12.68",
+        "M58.34-8.29c1.08 2.73 1.66 5.51 1.66 8.29",
+        "M59.685-3.583c.208 1.191 .315 2.387 .315 3.583", Outline.trail2, Outline.trail2, "", ""
       )
     ))
     return timeline
@@ -167,8 +159,8 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let trail = "M-1.22142-39.989c.40709-.00732 .81426-.011 1.22142-.011 30 0 60 20 60 40"
-    static let trail2 = "M59.96299-1.22074c.02459 .4068 .03701 .81377 .03701 1.22074"
+    static let trail = "M-1.206-39.989c.402-.007 .804-.011 1.206-.011 30 0 60 20 60 40"
+    static let trail2 = "M59.964-1.205c.024 .401 .036 .803 .036 1.205"
   }
 }
 
@@ -207,16 +199,14 @@ private func stroked(
 
 /// A path from SVG path data with M, c and s alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -243,25 +233,24 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
@@ -276,4 +265,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }
