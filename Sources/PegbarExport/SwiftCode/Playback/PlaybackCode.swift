@@ -73,7 +73,6 @@ extension SceneCode {
   private var hasParts: Bool { !scene.markers.isEmpty }
 
   private mutating func play() {
-    let still = poster == nil ? "its end" : "one moment"
     text.line(
       "/// Plays \(hasParts ? "a part" : "the scene"), for ever where the count is `.infinity`; "
         + "reduced motion shows \(still).")
@@ -109,8 +108,11 @@ extension SceneCode {
     text.line("}")
   }
 
+  /// What shows instead of motion, as documentation says it.
+  var still: String { poster == nil ? "its end" : "one moment" }
+
   /// What shows instead of motion, 0…1: where a marker called “reduced motion” stands.
-  private var poster: Double? {
+  var poster: Double? {
     let marker = scene.markers.first {
       $0.name.split { !$0.isLetter }.joined(separator: " ").lowercased() == "reduced motion"
     }

@@ -35,6 +35,7 @@ enum Support: String, CaseIterable {
   case degreeData
   case pointData
   case unitPointData
+  case ovalData
   /// Numbers as text.
   case sums
   case colors
@@ -58,6 +59,8 @@ enum Support: String, CaseIterable {
   case transaction
   case animate
   case run
+  case turnOver
+  case matrix
   /// Timelines of instances beside the beats.
   case runParts
   case rewind
@@ -73,6 +76,7 @@ enum Support: String, CaseIterable {
     case .degrees: .degreeData
     case .points: .pointData
     case .unitPoints: .unitPointData
+    case .ovals: .ovalData
     case _: nil
     }
   }
@@ -91,6 +95,7 @@ enum Support: String, CaseIterable {
     case .degreeData: [.sums, .radians]
     case .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
+    case .ovalData: [.sums, .oval]
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
@@ -99,6 +104,8 @@ enum Support: String, CaseIterable {
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
+    case .turnOver: [.withoutActions, .seconds]
+    case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums, .colors, .gradients, .locations, .ovals,

@@ -128,24 +128,45 @@ import Testing
     #expect(PathData(wave, keepsCurves: true).text == "M0 0c0 0 7 4 10 0s10 0 10 0 0 5 0 5")
   }
 
+  private static func oval(_ bend: Double) -> Path {
+    let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+    return Path([
+      Contour(
+        places.map { u, v in
+          let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
+          let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
+          return PathVertex(point: point, inControl: point - away, outControl: point + away)
+        }, isClosed: true)
+    ])
+  }
+
   @Test("an ellipse is told by its middle and its radii, and nothing else is")
   func ovals() throws {
-    func oval(_ bend: Double) -> Path {
-      let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
-      return Path([
-        Contour(
-          places.map { u, v in
-            let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
-            let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
-            return PathVertex(point: point, inControl: point - away, outControl: point + away)
-          }, isClosed: true)
-      ])
-    }
-    let found = try #require(Oval(oval(0.5519)))
+    let found = try #require(Oval(Self.oval(0.5519)))
     #expect(found.center == Point(x: 5, y: 6))
     #expect(found.radii == Point(x: 3, y: 2))
-    #expect(Oval(oval(0.5523)) == nil)
+    #expect(Oval(Self.oval(0.5523)) == nil)
     #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  }
+
+  @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
+  func manyOvals() {
+    func text(_ count: Int) -> String {
+      let keys = (0..<count).map { (Double($0), Self.oval(Oval.bend)) }
+      let layer = NormalizedLayer(
+        name: "Drop",
+        content: .shape(
+          NormalizedShape(path: Self.oval(Oval.bend), style: .fill(.black, .nonZero))),
+        bounds: Samples.rect(0, 0, 20, 20),
+        tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
+      return String(
+        decoding: SwiftCode.write(Samples.scene("Rain", [layer]), options: SwiftCode.Options()),
+        as: UTF8.self)
+    }
+    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 0 0 0 0"))
+    #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
+    #expect(!text(12).contains("sums"))
+    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 3, 2)"))
   }
 
   @Test("path data that several layers have is written once")
