@@ -69,6 +69,11 @@ struct Move {
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
   }
 
+  /// The same for a layer that shows until a frame, as one that shows from 0 on.
+  var shownFromZero: Move {
+    labels == ["to"] ? Move(shown: ["from", "to"], frames: ["0"] + frames) : self
+  }
+
   /// The first frame where all frames are whole: only those can be counted from another one.
   var wholeStart: Int? {
     let whole = frames.compactMap(Int.init)

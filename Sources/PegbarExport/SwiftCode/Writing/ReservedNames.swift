@@ -86,7 +86,7 @@ enum ReservedNames {
     ovals pairs parts paths pause picture place plain play playing point points prepare progress
     radians range reattach rect removeAnimations repeated restyle resume rewind row rows run
     scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd
-    sprung steps stop stride stroked timed timeline transaction unitPoint unitPoints update
+    sprung steps stop stride stroked timed timeline transaction transition unitPoint unitPoints update
     whole withoutActions
     """)
 

@@ -14,7 +14,8 @@ extension ShowcaseTests {
       TransactionsShowcase.TitleFadeLayer.init, { $0.play() }
     ) { stage in
       let times = [
-        (0.5, "Welcome"), (0.99, "Welcome"), (1.126, "Draw"), (2.3, "Draw"), (2.5, "Play"),
+        (0.5, "Welcome"), (0.99, "Welcome"), (1.126, "Draw"), (2.49, "Draw"), (2.626, "Play"),
+        (3.9, "Play"),
       ]
       for (time, shown) in times {
         stage.advance(to: time)
@@ -34,7 +35,7 @@ extension ShowcaseTests {
       .timeline, TimelineShowcase.TitleFadeLayer.init, { $0.play() },
       TransactionsShowcase.TitleFadeLayer.init, { $0.play() }
     ) { stage in
-      for (start, old, new) in [(1.0, "Welcome", "Draw"), (140 / 60.0, "Draw", "Play")] {
+      for (start, old, new) in [(1.0, "Welcome", "Draw"), (2.5, "Draw", "Play")] {
         for share in [0.01, 0.25, 0.5, 0.9] {
           stage.advance(to: start + 0.125 * share)
           #expect(isNear(stage.opacity(old), 1 - share), "\(old) at \(share)")

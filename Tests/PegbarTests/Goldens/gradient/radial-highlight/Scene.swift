@@ -147,8 +147,7 @@ public final class AMarbleLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      marble,
+    timeline.add(marble, joined(
       keys(
         "colors", at: [0, 60],
         gradients(
@@ -158,7 +157,7 @@ public final class AMarbleLayer: CALayer {
         .easyEase
       ),
       keys("locations", at: [0, 60], locations([0, 0.3, 1], [0, 0.6, 1]), .easyEase)
-    )
+    ))
     return timeline
   }
 }
@@ -300,4 +299,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -129,8 +129,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      paperPlane,
+    timeline.add(paperPlane, joined(
       keys(
         "position",
         at: [
@@ -173,7 +172,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
           66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90
         )
       )
-    )
+    ))
     return timeline
   }
 }
@@ -273,4 +272,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -133,8 +133,7 @@ public final class ShakeLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      passwordField,
+    timeline.add(passwordField, joined(
       keys(
         "position.x", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
         numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)
@@ -143,7 +142,7 @@ public final class ShakeLayer: CALayer {
         "transform.rotation.y", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
         degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)
       )
-    )
+    ))
     return timeline
   }
 }
@@ -252,4 +251,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -198,19 +198,13 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Animations that begin and end together, as often as they are played.
-private func joined(
-  _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
-  autoreverses: Bool = false
-) -> CAAnimationGroup {
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
-  group.beginTime = animations[0].beginTime
-  group.duration = frames.map { $0 / 60 } ?? animations[0].duration
-  group.repeatCount = autoreverses ? count / 2 : count
-  group.autoreverses = autoreverses
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
   group.fillMode = .both
-  for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
+  for animation in animations { animation.beginTime = 0 }
   return group
 }
 

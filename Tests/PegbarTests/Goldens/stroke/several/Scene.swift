@@ -23,7 +23,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.lowerFill)),
+    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.common)),
     "Outer Stroke"
   )
 
@@ -34,14 +34,12 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
     bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     position = CGPoint(x: 100, y: 100)
     masksToBounds = true
-    addSublayer(place(filled(Palette.azure, outline(Outline.lowerFill)), "Lower Fill"))
+    addSublayer(place(filled(Palette.azure, outline(Outline.common)), "Lower Fill"))
     addSublayer(outerStroke)
-    addSublayer(
-      place(filled(Palette.scarlet, outline(Outline.lowerFill)), "Upper Fill", opacity: 0.5)
-    )
+    addSublayer(place(filled(Palette.scarlet, outline(Outline.common)), "Upper Fill", opacity: 0.5))
     addSublayer(
       place(
-        stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.lowerFill)),
+        stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.common)),
         "Inner Stroke"
       )
     )
@@ -157,7 +155,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let lowerFill = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
+    static let common = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
   }
 }
 

@@ -147,8 +147,7 @@ public final class OnAPathLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      alongTheHillL,
+    timeline.add(alongTheHillL, joined(
       keys(
         "position",
         at: [
@@ -178,9 +177,8 @@ public final class OnAPathLayer: CALayer {
           -17.323403, -16.294969, -15.51261, -15.068158, -14.909987
         )
       )
-    )
-    timeline.add(
-      alongTheHillI,
+    ))
+    timeline.add(alongTheHillI, joined(
       keys(
         "position",
         at: [
@@ -210,9 +208,8 @@ public final class OnAPathLayer: CALayer {
           -7.50918, -6.424298, -5.602238, -5.136487, -4.970958
         )
       )
-    )
-    timeline.add(
-      alongTheHillL3,
+    ))
+    timeline.add(alongTheHillL3, joined(
       keys(
         "position",
         at: [
@@ -242,9 +239,8 @@ public final class OnAPathLayer: CALayer {
           2.479027, 3.620476, 4.490202, 5.029385, 5.194892
         )
       )
-    )
-    timeline.add(
-      alongTheHillT,
+    ))
+    timeline.add(alongTheHillT, joined(
       keys(
         "position",
         at: [
@@ -274,7 +270,7 @@ public final class OnAPathLayer: CALayer {
           15.997906, 17.232107, 18.045239, 18.547337, 18.701157
         )
       )
-    )
+    ))
     return timeline
   }
 
@@ -380,4 +376,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -182,8 +182,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        wheel,
+      timeline.add(wheel, joined(
         keys(
           "position",
           at: [
@@ -219,7 +218,7 @@ public final class ForthARestAndBackLayer: CALayer {
             35.262122, 24.886334, 17.950138, 11.549726, 6.943729, 3.402124, 1.117057, 0.093676, 0
           )
         )
-      )
+      ))
       return timeline
     }
   }
@@ -336,4 +335,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }

@@ -156,8 +156,7 @@ public final class ALeaningCardLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      card,
+    timeline.add(card, joined(
       keys(
         "transform.scale.x", at: [0, 7.96875, 13.125, 30, 47.8125, 52.96875, 60],
         numbers(1, 0.962627, 0.914324, 0.793667, 0.923714, 0.970067, 1),
@@ -188,7 +187,7 @@ public final class ALeaningCardLayer: CALayer {
         .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
         .easeOut33x33F, .easeOut33x33G
       )
-    )
+    ))
     timeline.add(cardBox, keys(
       "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
       degrees(
@@ -308,4 +307,14 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
