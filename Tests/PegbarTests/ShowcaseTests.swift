@@ -136,7 +136,7 @@ import Testing
   func walkInFrames() throws {
     let code = try Self.code("walk", .timeline)
     #expect(
-      Self.has(["case .walkIn: return 0...0.45", "case .stand: return 0.45...0.65"], in: code))
+      Self.has(["case .walkIn: 0...0.45", "case .stand: 0.45...0.65"], in: code))
     for (tree, scale) in [("middleTree", 0.5), ("farTree", 0.4), ("nearTree", 0.6)] {
       let keys = #"keys("transform.scale", at: [0, 27], numbers(\#(scale), 1), .easeIn)"#
       #expect(Self.has(["timeline.add(\(tree), \(keys))"], in: code))

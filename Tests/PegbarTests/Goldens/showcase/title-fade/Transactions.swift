@@ -37,15 +37,12 @@ public final class TitleFadeLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
-    position = CGPoint(x: 160, y: 50)
-    masksToBounds = true
-    addSublayer(playLayer)
-    addSublayer(drawLayer)
-    addSublayer(welcome)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
+      position = CGPoint(x: 160, y: 50)
+      masksToBounds = true
+      sublayers = [playLayer, drawLayer, welcome]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -59,13 +56,25 @@ public final class TitleFadeLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 4
-
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Plays all beats, each when the time of the one before is over.
   public func play(completion: (@Sendable () -> Void)? = nil) {
