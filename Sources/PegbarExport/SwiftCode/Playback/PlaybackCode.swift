@@ -31,7 +31,7 @@ extension SceneCode {
 
       // MARK: Playback
 
-      /// How long the scene plays, in seconds.
+      /// In seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
       """)
@@ -49,7 +49,7 @@ extension SceneCode {
       /// Holds the moment that shows.
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
-      /// Goes on from there.
+      /// Goes on from the moment that shows.
       \(access)func resume() { setClock(elapsed, speed: 1) }
 
       """)

@@ -5,13 +5,9 @@ extension SceneCode {
     let uses = placeArguments
     let hasAnchor = uses.contains("anchor")
     let isAnywhere = hasAnchor || uses.contains("at")
-    text.line(
-      isAnywhere
-        ? "/// Puts the anchor of a layer, a point of its own space, on a position."
-        : "/// Makes a part of a tree.")
     if isAnywhere {
-      text.line("///")
-      text.line("/// Unless they are given, the anchor is the middle, and it stays where it is.")
+      text.line(
+        "/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.")
     }
     let parameters = [
       ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),

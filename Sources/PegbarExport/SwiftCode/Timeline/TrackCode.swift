@@ -62,6 +62,8 @@ extension SceneCode {
     else { return }
     support.insert(.nestedTimeline)
     let speed = rate.isFinite && rate > 0 ? rate : 1
+    if begin == 0, speed == 1 { return text.line("timeline.add(\(planned.name).timeline())") }
+    support.insert(.retimedTimeline)
     text.line(
       "timeline.add(\(planned.name).timeline(), begin: \(SwiftLiteral.number(begin)), "
         + "rate: \(SwiftLiteral.number(speed)))")

@@ -113,7 +113,7 @@ extension SceneCode {
   /// Adds what instances play by themselves.
   private mutating func parts(_ parts: [BeatPlan.Part]) {
     guard !parts.isEmpty else { return }
-    support.formUnion([.timeline, .nestedTimeline, .runParts])
+    support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
     text.line("var parts = Timeline()")
     for part in parts {
       text.line(
