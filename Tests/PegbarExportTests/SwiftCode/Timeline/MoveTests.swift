@@ -100,6 +100,36 @@ import Testing
       Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
     #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
   }
+
+  @Test("layers that do the same at the same time are a loop, whatever their frames")
+  func alike() {
+    let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
+    let written = Self.text(
+      Samples.scene("Wave", [turn("Left"), turn("Right"), turn("Tail"), turn("Ear")]))
+    #expect(written.contains("for layer in [left, right, tail, ear] {"))
+  }
+
+  @Test("many keys are one text of distances, and few are lists")
+  func long() {
+    let keys = (0...12).map { (Double($0) / 60, Double($0 * $0) / 4) }
+    let written = Self.text(Samples.scene("Wave", [Self.layer("Arm", keys)]))
+    #expect(written.contains("sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\")"))
+    #expect(written.contains("degrees(data: \"0 .25 .75 1.25 1.75 2.25 2.75 3.25 3.75 4.25"))
+    let few = Self.text(Samples.scene("Wave", [Self.layer("Arm", Array(keys.dropLast()))]))
+    #expect(few.contains("at: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"))
+    #expect(!few.contains("sums("))
+  }
+
+  @Test("many keys of several layers that begin at several times are one function")
+  func longShared() {
+    func layer(_ name: String, from start: Double) -> NormalizedLayer {
+      Self.layer(name, (0...12).map { (start + Double($0) / 60, Double($0 * $0) / 4) })
+    }
+    let written = Self.text(
+      Samples.scene("Wave", [layer("Arm 1", from: 0), layer("Arm 2", from: 1)]))
+    #expect(written.contains("timeline.add(arm2, Self.armTurn(at: 60))"))
+    #expect(written.contains("at: sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
+  }
 }
 
 /// Outlines as text.
@@ -183,35 +213,5 @@ import Testing
       as: UTF8.self)
     #expect(written.contains("static let leaf = \"M"))
     #expect(written.components(separatedBy: "outline(Outline.leaf)").count == 3)
-  }
-
-  @Test("layers that do the same at the same time are a loop, whatever their frames")
-  func alike() {
-    let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
-    let written = Self.text(
-      Samples.scene("Wave", [turn("Left"), turn("Right"), turn("Tail"), turn("Ear")]))
-    #expect(written.contains("for layer in [left, right, tail, ear] {"))
-  }
-
-  @Test("many keys are one text of distances, and few are lists")
-  func long() {
-    let keys = (0...12).map { (Double($0) / 60, Double($0 * $0) / 4) }
-    let written = Self.text(Samples.scene("Wave", [Self.layer("Arm", keys)]))
-    #expect(written.contains("sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\")"))
-    #expect(written.contains("degrees(data: \"0 .25 .75 1.25 1.75 2.25 2.75 3.25 3.75 4.25"))
-    let few = Self.text(Samples.scene("Wave", [Self.layer("Arm", Array(keys.dropLast()))]))
-    #expect(few.contains("at: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"))
-    #expect(!few.contains("sums("))
-  }
-
-  @Test("many keys of several layers that begin at several times are one function")
-  func longShared() {
-    func layer(_ name: String, from start: Double) -> NormalizedLayer {
-      Self.layer(name, (0...12).map { (start + Double($0) / 60, Double($0 * $0) / 4) })
-    }
-    let written = Self.text(
-      Samples.scene("Wave", [layer("Arm 1", from: 0), layer("Arm 2", from: 1)]))
-    #expect(written.contains("timeline.add(arm2, Self.armTurn(at: 60))"))
-    #expect(written.contains("at: sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
 }
