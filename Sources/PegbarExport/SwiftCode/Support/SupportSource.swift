@@ -2,8 +2,8 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
-      .outline:
+    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
+      .stroked, .outline:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
@@ -217,7 +217,10 @@ private enum Source {
     private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       let scanner = Scanner(string: text)
       var list = Array(repeating: start, count: places)
-      while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+      while let step = scanner.scanDouble() {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
       return Array(list.dropFirst(places))
     }
     """
