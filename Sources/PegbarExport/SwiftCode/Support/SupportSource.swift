@@ -244,9 +244,9 @@ private enum Source {
   static let ovalData = """
     /// Ovals by their centres and radii.
     private func ovals(data: String) -> [Any] {
-      let list = sums(data, by: 4)
-      return stride(from: 3, to: list.count, by: 4).map {
-        oval(list[$0 - 3], list[$0 - 2], list[$0 - 1], list[$0])
+      let list = sums(data, by: 4).map { CGFloat($0) }
+      return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
+        oval(list[last - 3], list[last - 2], list[last - 1], list[last])
       }
     }
     """
