@@ -111,8 +111,8 @@ enum Support: String, CaseIterable {
     case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
-      .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums, .colors, .gradients, .locations, .ovals,
-      .flags,
+      .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
+      .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .joinedOnce,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:

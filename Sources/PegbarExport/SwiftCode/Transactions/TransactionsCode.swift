@@ -47,7 +47,8 @@ extension SceneCode {
     let used = plan.beats.indices.filter {
       !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    playback(of: used.map { plan.beats[$0] })
+    playback(
+      of: used.map { plan.beats[$0] }, goesOn: !plan.parts.isEmpty && scene.partsGoOn)
     prepare(first, showsTransition: swaps.contains { $0.host == "self" })
     guard !used.isEmpty else { return }
     text.line()
