@@ -27,6 +27,8 @@ struct SceneCode {
   var strokeArguments: Set<String> = []
   /// Whether a shape is filled by the even-odd rule.
   var fillsEvenOdd = false
+  /// Whether a shape that moves has no outline at the end.
+  var hasEmptyPaths = false
   /// Whether a gradient is radial.
   var hasRadialGradients = false
   /// The path data that is used several times, with the names it has.
@@ -39,6 +41,8 @@ struct SceneCode {
   var timelineDefinitions: Set<String>?
   /// The layers that take each other's place in beats, by their names.
   var playedSwaps: [[String]] = []
+  /// When what plays the keys that are being written must be gone, in seconds.
+  var keyLimit: Double?
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.

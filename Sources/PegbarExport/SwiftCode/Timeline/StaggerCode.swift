@@ -24,13 +24,13 @@ extension SceneCode {
       }
       let run = stagger(rows[index...]) { pattern(of: $0, opensShown: $1) }
       if run.count >= Self.fewestInLoop {
-        loop(run) { layer, pattern in
+        loop(run) { code, layer, pattern in
           var statements: [SwiftExpression] = []
           if !pattern.calls.isEmpty {
             statements.append(.call("timeline.add", [.init("", layer)] + pattern.arguments))
           }
           if let part = pattern.part {
-            statements.append(Self.nested(part, of: layer, at: run.begin, in: "timeline"))
+            statements.append(code.nested(part, of: layer, at: run.begin, in: "timeline"))
           }
           return statements
         }
@@ -61,18 +61,13 @@ extension SceneCode {
   func pattern(
     _ layer: String, _ moves: [Move], _ part: StaggerPattern.Part?, opensShown: Bool
   ) -> StaggerPattern? {
-    guard !moves.isEmpty || part != nil,
-      moves.allSatisfy({ $0.bounds.isEmpty && $0.fixed == nil })
-    else { return nil }
+    guard !moves.isEmpty || part != nil, moves.allSatisfy(\.bounds.isEmpty) else { return nil }
     let moves = opensShown ? moves.map(\.shownFromZero) : moves
-    var frames: [Int] = []
-    for move in moves {
-      guard move.wholeStart != nil else { return nil }
-      frames += move.frames.compactMap(Int.init)
-    }
-    let start = frames.min() ?? 0
-    let calls = moves.map { spelling($0, from: start) }
     let plain = moves.map { spelling($0) }
+    // What has no whole frames to count from can only be the same at the same time.
+    let counts = moves.allSatisfy { $0.fixed == nil && $0.wholeStart != nil }
+    let start = counts ? moves.flatMap { $0.frames.compactMap(Int.init) }.min() ?? 0 : 0
+    let calls = counts ? moves.map { spelling($0, from: start) } : plain
     guard SwiftExpression.list(calls).size <= Self.statementLimit else { return nil }
     return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
   }
@@ -194,7 +189,8 @@ extension SceneCode {
 
   /// Writes the statements for several layers; they are made of the layer's name in the loop.
   mutating func loop(
-    _ run: Stagger, _ statements: (SwiftExpression, StaggerPattern) -> [SwiftExpression]
+    _ run: Stagger,
+    _ statements: (inout SceneCode, SwiftExpression, StaggerPattern) -> [SwiftExpression]
   ) {
     guard var pattern = run.patterns.first else { return }
     let layers = SwiftExpression.texts(run.patterns.map(\.layer))
@@ -207,7 +203,7 @@ extension SceneCode {
       pattern.calls = pattern.plain
     }
     let name = name(in: run)
-    for statement in statements(.text(name), pattern) { text.expression(statement) }
+    for statement in statements(&self, .text(name), pattern) { text.expression(statement) }
     let body = text.bytes
     text = outer
     if counts {
@@ -233,11 +229,15 @@ extension SceneCode {
   }
 
   /// Adds what a layer shows to a timeline.
-  static func nested(
+  mutating func nested(
     _ part: StaggerPattern.Part, of layer: SwiftExpression, at begin: SwiftExpression,
     in timeline: String
   ) -> SwiftExpression {
     let own = layer.flat(room: .max) ?? ""
+    if begin.flat(room: 2) == "0", part.rate == 1, timeline == "timeline" {
+      return .call("\(timeline).add", [.init("", .text("\(own).timeline()"))])
+    }
+    support.insert(.retimedTimeline)
     return .call(
       "\(timeline).add",
       [

@@ -7,7 +7,7 @@ extension SceneCode {
     text.line("// MARK: Timeline, in frames")
     text.line()
     let moves = plan.layers.map { planned in
-      planned.layer.animatedTracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
+      planned.layer.animatedTracks().map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
     let alone = lonelyMoves(moves.joined().flatMap(\.moves))
     // A group cannot be played at another speed than its members.
@@ -68,8 +68,7 @@ extension SceneCode {
     support.insert(.nestedTimeline)
     let part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
     text.expression(
-      Self.nested(
-        part, of: .text(planned.name), at: .text(SwiftLiteral.number(begin)), in: "timeline"))
+      nested(part, of: .text(planned.name), at: .text(SwiftLiteral.number(begin)), in: "timeline"))
   }
 
   private mutating func add(_ moves: [SwiftExpression], to planned: CompositionPlan.Planned) {
@@ -105,7 +104,9 @@ extension SceneCode {
     case .path(let keys):
       let form = PathForm(of: planned.layer)
       if form == .oval {
-        return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
+        var move = animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }
+        setNumbers(of: &move, KeyTable(keys).values.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+        return [move]
       }
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
@@ -116,7 +117,7 @@ extension SceneCode {
 
   /// The span in which a layer shows, where it appears and disappears once at most.
   private mutating func shown(_ track: Track<Bool>) -> Move? {
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     guard table.isStepped, track.repetition == nil, table.values.count == table.times.count else {
       return nil
     }
@@ -191,7 +192,7 @@ extension SceneCode {
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
     if let move = sprung(keyPath, track, values, spell: spell) { return move }
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
     support.insert(play)
     if table.values.count >= NumberData.fewest, let data = values.ofData {
@@ -226,7 +227,7 @@ extension SceneCode {
 
 extension Track {
   /// The keys with other values.
-  fileprivate func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
+  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
     Track<Other>(
       keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
       repetition: repetition, fidelity: fidelity)

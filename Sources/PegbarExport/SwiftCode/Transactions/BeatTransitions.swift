@@ -91,7 +91,7 @@ extension BeatPlan.Actor {
   /// Whether all that a property does in a beat is one change that begins with the beat.
   fileprivate func changesOnce(_ property: Property, in beat: Int, of plan: BeatPlan) -> Bool {
     func isOnly<Value>(_ track: Track<Value>) -> Bool {
-      let chunks = track.chunks { plan.index(at: $0 + offset) }.filter { $0.beat == beat }
+      let chunks = track.chunks { plan.beat(at: $0, of: self) }.filter { $0.beat == beat }
       return chunks.count == 1 && chunks[0].change(at: plan.beats[beat].start - offset) != nil
     }
     return planned.layer.tracks.contains { track in

@@ -27,9 +27,16 @@ extension SceneCode {
         let moves = contents[index].animations[part].moves
         contents[index].animations[part].moves = grouped(moves)
       }
+      for part in contents[index].turns.indices {
+        let moves = contents[index].turns[part].moves
+        contents[index].turns[part].moves = grouped(moves)
+      }
     }
     // What is taken back before the first beat and done in it is spelt once.
-    let moves = contents.flatMap { $0.animations.map { ($0.actor.planned.layer.name, $0.moves) } }
+    let moves = contents.flatMap { content in
+      content.animations.map { ($0.actor.planned.layer.name, $0.moves) }
+        + content.turns.map { ($0.actor.planned.layer.name, $0.moves) }
+    }
     let rewound = first.compactMap { state -> (name: String, moves: [Move])? in
       switch state {
       case .rewind(let layer, let move): (layer, [move])
@@ -40,7 +47,7 @@ extension SceneCode {
     let used = plan.beats.indices.filter {
       !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    play(used.map { plan.beats[$0] })
+    playback(of: used.map { plan.beats[$0] })
     prepare(first, showsTransition: swaps.contains { $0.host == "self" })
     guard !used.isEmpty else { return }
     text.line()
@@ -71,7 +78,7 @@ extension SceneCode {
         for statement in change.statements { $0.line(statement) }
       }
     }
-    play(content.animations, parts, in: beat)
+    play(content, parts, in: beat)
     let body = text.bytes
     text = outer
     let start = SwiftLiteral.rounded(beat.start)
@@ -105,17 +112,29 @@ extension SceneCode {
     text.expression(.call("run", arguments))
   }
 
+  /// Adds the animations of all parts of a layer's matrix.
+  private mutating func turnOver(
+    _ actor: BeatPlan.Actor, to end: SwiftExpression, _ moves: [Move], _ beat: BeatPlan.Beat
+  ) {
+    let begin = Self.rounded(beat.start - actor.offset)
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", .text(actor.planned.name)), .init("to", end),
+    ]
+    if begin != 0 { arguments.append(.init("from", .text(frame(begin)))) }
+    arguments += moves.map { .init("", spelling($0)) }
+    text.expression(.call("turnOver", arguments))
+  }
+
   /// Adds the animations of layers and what instances play by themselves; layers that follow each
   /// other alike are a loop.
   private mutating func play(
-    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part],
-    in beat: BeatPlan.Beat
+    _ content: BeatContent, _ parts: [BeatPlan.Part], in beat: BeatPlan.Beat
   ) {
     if !parts.isEmpty {
-      support.formUnion([.timeline, .nestedTimeline, .runParts])
+      support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
       text.line("var parts = Timeline()")
     }
-    let items = self.items(animations, parts)
+    let items = self.items(content.animations, parts)
     var index = 0
     while index < items.count {
       let run = stagger(items[index...]) { item, opens in
@@ -126,7 +145,7 @@ extension SceneCode {
       }
       if run.count >= Self.fewestInLoop {
         if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
-        loop(run) { layer, pattern in
+        loop(run) { code, layer, pattern in
           let calls =
             pattern.calls.isEmpty
             ? []
@@ -134,7 +153,7 @@ extension SceneCode {
               SwiftExpression.call("run", pattern.arguments + [.init("on", layer)])
             ]
           return calls
-            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
+            + (pattern.part.map { [code.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
         }
         index += run.count
         continue
@@ -143,10 +162,11 @@ extension SceneCode {
       if let actor = item.actor { self.run(item.moves, actor, beat) }
       if let part = item.part {
         let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
-        text.expression(Self.nested(part, of: .text(item.layer), at: begin, in: "parts"))
+        text.expression(nested(part, of: .text(item.layer), at: begin, in: "parts"))
       }
       index += 1
     }
+    for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
     if !parts.isEmpty { text.line("run(parts)") }
   }
 
@@ -212,40 +232,6 @@ extension SceneCode {
 
   /// Times are whole microseconds.
   private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
-
-  private mutating func play(_ beats: [BeatPlan.Beat]) {
-    support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
-    text.lines(
-      """
-
-      // MARK: Playback
-
-      /// How long the scene plays, in seconds.
-      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
-
-      /// Plays all beats, each when the time of the one before is over.
-      \(access)func play(completion: (@Sendable () -> Void)? = nil) {
-        prepare()
-        let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-        self.sequence = sequence
-        sequence.next()
-      }
-
-      /// Ends every beat: the end of the scene shows.
-      \(access)func stop() {
-        sequence?.cancel()
-        withoutActions { for beat in beats { beat.play() } }
-        removeAnimations(below: self)
-      }
-
-      """)
-    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
-      $0.expression(.list(list))
-    }
-    text.line()
-    text.line("private var sequence: BeatSequence?")
-  }
 }
 
 extension NormalizedTrack.Keys {

@@ -62,7 +62,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -90,7 +90,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -149,9 +149,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
   holding sublayers: [CALayer] = []

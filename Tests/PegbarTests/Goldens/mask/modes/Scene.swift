@@ -65,7 +65,6 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, opacity: Float = 1, mask: CALayer? = nil,
   masks: [CALayer] = [], holes: [CALayer] = [], holding sublayers: [CALayer] = []

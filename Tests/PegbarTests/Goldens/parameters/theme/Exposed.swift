@@ -139,7 +139,7 @@ public final class ExposedThemeLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -167,7 +167,7 @@ public final class ExposedThemeLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -246,9 +246,7 @@ public final class ExposedThemeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false, mask: CALayer? = nil
@@ -260,7 +258,7 @@ private func place<Layer: CALayer>(
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   layer.mask = mask
   return layer
 }

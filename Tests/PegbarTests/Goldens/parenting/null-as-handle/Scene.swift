@@ -11,7 +11,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var handle = place(
+  public private(set) lazy var handle = place(
     CALayer(), "Handle", at: point(100, 100), turn: 360, holding: [secondBall, firstBall]
   )
   public private(set) lazy var secondBall = place(
@@ -37,6 +37,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
+    handle = other.handle
     secondBall = other.secondBall
     firstBall = other.firstBall
   }
@@ -60,7 +61,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -88,7 +89,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -142,9 +143,7 @@ public final class ANullTurnsTwoBallsLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
   holding sublayers: [CALayer] = []

@@ -63,7 +63,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -91,7 +91,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -142,7 +142,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     var timeline = Timeline()
     timeline.add(rightEye, shown(from: 10))
     timeline.add(rightEye.timeline(), begin: 0.333333, rate: 0.666666667)
-    timeline.add(leftEye.timeline(), begin: 0, rate: 1)
+    timeline.add(leftEye.timeline())
     return timeline
   }
 
@@ -192,9 +192,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, hidden: Bool = false,
   clips: Bool = false
@@ -204,7 +202,7 @@ private func place<Layer: CALayer>(
   let pivot = CGPoint(x: area.midX, y: area.midY)
   layer.position = position ?? pivot
   layer.isHidden = hidden
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   return layer
 }
 
@@ -249,7 +247,7 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
     for row in part.rows {
       for animation in row.animations {
         animation.beginTime = begin + animation.beginTime / rate

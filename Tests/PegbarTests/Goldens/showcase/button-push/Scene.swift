@@ -65,7 +65,7 @@ public final class ButtonPushLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -93,7 +93,7 @@ public final class ButtonPushLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -142,7 +142,7 @@ public final class ButtonPushLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(title.timeline(), begin: 0, rate: 1)
+    timeline.add(title.timeline())
     return timeline
   }
 
@@ -204,9 +204,7 @@ public final class ButtonPushLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false
@@ -218,7 +216,7 @@ private func place<Layer: CALayer>(
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   return layer
 }
 
@@ -276,15 +274,9 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
+  /// Adds what an instance shows.
+  mutating func add(_ part: Timeline) {
+    rows += part.rows
   }
 }
 

@@ -87,7 +87,7 @@ public final class ExposedWaveLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 6
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -115,7 +115,7 @@ public final class ExposedWaveLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -164,7 +164,7 @@ public final class ExposedWaveLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(waves.timeline(), begin: 0, rate: 1)
+    timeline.add(waves.timeline())
     return timeline
   }
 
@@ -255,9 +255,7 @@ public final class ExposedWaveLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
   hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
@@ -270,7 +268,7 @@ private func place<Layer: CALayer>(
   layer.position = position ?? pivot
   layer.opacity = opacity
   layer.isHidden = hidden
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   layer.mask = mask
   return layer
 }
@@ -346,7 +344,7 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
     for row in part.rows {
       for animation in row.animations {
         animation.beginTime = begin + animation.beginTime / rate

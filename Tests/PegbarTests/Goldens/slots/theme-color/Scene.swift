@@ -61,7 +61,6 @@ public final class AColourThatAppsCanReplaceLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String, opacity: Float = 1) -> Layer {
   layer.name = name
   let area = layer.bounds

@@ -59,7 +59,7 @@ public final class ABackdropSlidesInLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -87,7 +87,7 @@ public final class ABackdropSlidesInLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -145,7 +145,6 @@ public final class ABackdropSlidesInLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil
 ) -> Layer {

@@ -54,7 +54,7 @@ public final class MarchingAntsLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -82,7 +82,7 @@ public final class MarchingAntsLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -136,7 +136,6 @@ public final class MarchingAntsLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds

@@ -66,7 +66,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -94,7 +94,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -153,7 +153,6 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String, opacity: Float = 1) -> Layer {
   layer.name = name
   let area = layer.bounds

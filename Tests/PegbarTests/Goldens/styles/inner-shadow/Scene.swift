@@ -47,7 +47,6 @@ public final class ADiscThatLooksPressedInLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds

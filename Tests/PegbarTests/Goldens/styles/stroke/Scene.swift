@@ -42,7 +42,6 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds

@@ -64,7 +64,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -93,7 +93,7 @@ public final class ForthARestAndBackLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -145,7 +145,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(wheel.timeline(), begin: 0, rate: 1)
+    timeline.add(wheel.timeline())
     return timeline
   }
 
@@ -193,9 +193,7 @@ public final class ForthARestAndBackLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
@@ -203,7 +201,7 @@ private func place<Layer: CALayer>(
   let area = layer.bounds
   let pivot = CGPoint(x: area.midX, y: area.midY)
   layer.position = position ?? pivot
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   return layer
 }
 
@@ -251,15 +249,9 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
+  /// Adds what an instance shows.
+  mutating func add(_ part: Timeline) {
+    rows += part.rows
   }
 }
 
