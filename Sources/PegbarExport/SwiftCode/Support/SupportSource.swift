@@ -2,7 +2,8 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
+    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
+      .stroked,
       .outline:
       ""  // written with what it needs
     case .plain: Source.plain
