@@ -27,6 +27,10 @@ BAKED_COLOR = 0.02
 # What exact tracks move is what the source moves, but for the last digits; then numbers are rounded
 # to five digits and times down to six.
 EXACT, ROUNDING, TIME_ROUNDING = 1e-5, 5.001e-6, 1.001e-6
+# Where one of these is reported, something else is drawn, or another number of things.
+OTHERWISE = {
+    "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",
+    "normalize/path-jumps", "normalize/system-text"}
 # What cleaning up may move, but for curves that are found in samples, as far as those may be off.
 CLEAN_UP, FOUND_CURVE = 1e-6, 0.25
 # Files of fewer bytes are measured whatever else is chosen.
@@ -184,7 +188,7 @@ def check_measures(check, results, shown=12):
 
     Where every track has the source's own keys and nothing only comes near, nothing but rounding
     may differ; where tracks are sampled, no more than their errors, those of layers inside each
-    other added up, and nothing in number or kind.
+    other added up, and nothing in number or kind, unless just that is reported.
     """
     lines, uncompared = [], 0
     for name, result in results.items():
@@ -192,11 +196,12 @@ def check_measures(check, results, shown=12):
         uncompared += measure["uncompared"] > 0
         nearly = statistics["approximateTracks"] or statistics["approximated"] or statistics["dropped"]
         exact = not (nearly or statistics["bakedTracks"])
+        otherwise = not OTHERWISE.isdisjoint(f["id"] for f in result["findings"])
         if exact and (measure["worstError"] > EXACT_POINTS or measure["worstColor"] > EXACT_COLOR):
             check.fault(name, f"all tracks are exact, but the frames differ: {measure}")
-        if not nearly and ("difference" in measure or measure["worstColor"] > BAKED_COLOR):
-            check.fault(name, f"nothing is reported as lost, but the frames differ: {measure}")
-        if not nearly and measure["worstError"] > BETWEEN_SAMPLES * measure["bound"] + EXACT_POINTS:
+        if not otherwise and ("difference" in measure or measure["worstColor"] > BAKED_COLOR):
+            check.fault(name, f"nothing else is said to be drawn, but the frames differ: {measure}")
+        if not otherwise and measure["worstError"] > BETWEEN_SAMPLES * measure["bound"] + EXACT_POINTS:
             check.fault(name, f"further off than the errors of its tracks together: {measure}")
         kinds = sorted({f["id"] for f in result["findings"] if f["id"].startswith("normalize/")
                         and f["outcome"] in ("approximated", "dropped")})
@@ -226,6 +231,8 @@ def check_exact(check, results):
             check.fault(name, f"tracks marked exact are {exact['worst']} off: {place}")
         if exact.get("rounding", 1) > ROUNDING or exact.get("timeRounding", 1) > TIME_ROUNDING:
             check.fault(name, f"rounding moves keys too far: {exact}")
+    if check.options.files == [] and tracks <= 300:
+        check.fault("tracks marked exact", f"only {tracks} are compared")
     total = sum(result["statistics"]["exactTracks"] for result in results.values())
     print(f"tracks marked exact: {tracks} of {total} compared with the source before rounding, "
           f"worst {worst[0]:.1e} ({worst[1]}); rounding moves values of keys by {value:.1e} and "
