@@ -1,3 +1,4 @@
+import PegbarFrames
 import PegbarScene
 import Testing
 

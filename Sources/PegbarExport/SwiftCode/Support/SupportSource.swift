@@ -2,8 +2,8 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
-      .outline:
+    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
+      .stroked, .outline:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
@@ -42,7 +42,9 @@ extension Support {
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
     case .joined: TransactionsSource.joined
+    case .joinedOnce: TransactionsSource.joinedOnce
     case .exchange: TransactionsSource.exchange
+    case .transition: TransactionsSource.transition
     case .sprung: TransactionsSource.sprung
     case .beatSequence: TransactionsSource.beatSequence
     case .transaction: TransactionsSource.transaction
@@ -97,6 +99,7 @@ private enum Source {
   static let shown = """
     /// Shows a layer between two frames alone.
     private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+      let start = start == 0 && end != nil ? nil : start
       let times = [start, end].compactMap { $0 }
       let hides = start == nil ? [false, true] : [true, false, true]
       return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -217,7 +220,10 @@ private enum Source {
     private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       let scanner = Scanner(string: text)
       var list = Array(repeating: start, count: places)
-      while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+      while let step = scanner.scanDouble() {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
       return Array(list.dropFirst(places))
     }
     """
@@ -241,9 +247,9 @@ private enum Source {
   static let ovalData = """
     /// Ovals by their centres and radii.
     private func ovals(data: String) -> [Any] {
-      let list = sums(data, by: 4)
-      return stride(from: 3, to: list.count, by: 4).map {
-        oval(list[$0 - 3], list[$0 - 2], list[$0 - 1], list[$0])
+      let list = sums(data, by: 4).map { CGFloat($0) }
+      return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
+        oval(list[last - 3], list[last - 2], list[last - 1], list[last])
       }
     }
     """

@@ -82,19 +82,70 @@ public final class WaveLayer: CALayer {
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 6
 
-  /// Plays all beats, each when the time of the one before is over.
-  public func play(completion: (@Sendable () -> Void)? = nil) {
-    prepare()
-    let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-    self.sequence = sequence
-    sequence.next()
+  /// Plays all beats, each when the time of the one before is over; reduced motion shows its end.
+  public func play(
+    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+  ) {
+    guard !reduceMotion else {
+      stop()
+      completion?()
+      return
+    }
+    start(completion)
+    sequence?.next()
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
     sequence?.cancel()
+    sequence = nil
     withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
+    (speed, beginTime, timeOffset) = (1, 0, 0)
+  }
+
+  /// Holds the moment that shows.
+  public func pause() { setClock(elapsed, speed: 0) }
+
+  /// Goes on from there.
+  public func resume() { setClock(elapsed, speed: 1) }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
+  }
+
+  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  public func reattach() {
+    guard let sequence, progress < 1 else { return }
+    let (time, speed) = (elapsed, speed)
+    seek(time, completion: sequence.completion)
+    setClock(time, speed: speed)
+  }
+
+  private func seek(_ time: TimeInterval, completion: (() -> Void)?) {
+    start(completion)
+    sequence?.skip(to: time) {
+      CATransaction.flush()
+      setClock($0, speed: 0)
+    }
+    CATransaction.flush()
+    setClock(time, speed: 0)
+  }
+
+  private func start(_ completion: (() -> Void)?) {
+    prepare()
+    setClock(0, speed: 1)
+    sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+  }
+
+  /// The layer's own time, which is 0 when playing begins.
+  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+
+  private func setClock(_ time: TimeInterval, speed: Float) {
+    (self.speed, beginTime, timeOffset) = (1, 0, 0)
+    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
   private var beats: [(time: TimeInterval, play: () -> Void)] {
@@ -123,19 +174,14 @@ public final class WaveLayer: CALayer {
 
   /// Begins at 0 s.
   public func ringFadeOut() {
-    run(shown(from: 150, to: 330), on: waves.wave6)
-    run(shown(from: 120, to: 300), on: waves.wave5)
-    run(shown(from: 90, to: 270), on: waves.wave4)
-    run(shown(from: 60, to: 240), on: waves.wave3)
-    run(shown(from: 30, to: 210), on: waves.wave2)
-    run(shown(to: 180), on: waves.wave1)
     var parts = Timeline()
-    parts.add(waves.wave6.timeline(), begin: 2.5, rate: 1)
-    parts.add(waves.wave5.timeline(), begin: 2, rate: 1)
-    parts.add(waves.wave4.timeline(), begin: 1.5, rate: 1)
-    parts.add(waves.wave3.timeline(), begin: 1, rate: 1)
-    parts.add(waves.wave2.timeline(), begin: 0.5, rate: 1)
-    parts.add(waves.wave1.timeline(), begin: 0, rate: 1)
+    for (index, wave) in [
+      waves.wave1, waves.wave2, waves.wave3, waves.wave4, waves.wave5, waves.wave6,
+    ].enumerated() {
+      let start = 30 * Double(index)
+      run(shown(from: start, to: start + 180), on: wave)
+      parts.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)
+    }
     run(parts)
   }
 
@@ -166,14 +212,13 @@ public final class WaveLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        ring,
+      timeline.add(ring, joined(
         keys("opacity", at: [0, 180], numbers(1, 0), .easeIn),
         keys(
           "path", at: [0, 180],
           paths("M0-6c0 0 1.91 1.38 1.91 1.38s2.33 .38 2.33 .38 .38 2.33 .38 2.33 1.38 1.91 1.38 1.91-1.38 1.91-1.38 1.91-.38 2.33-.38 2.33-2.33 .38-2.33 .38-1.91 1.38-1.91 1.38-1.91-1.38-1.91-1.38-2.33-.38-2.33-.38-.38-2.33-.38-2.33-1.38-1.91-1.38-1.91 1.38-1.91 1.38-1.91 .38-2.33 .38-2.33 2.33-.38 2.33-.38 1.91-1.38 1.91-1.38Z", Outline.ring)
         )
-      )
+      ))
       return timeline
     }
   }
@@ -228,7 +273,7 @@ private func place<Layer: CALayer>(
   layer.position = position ?? pivot
   layer.opacity = opacity
   layer.isHidden = hidden
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   layer.mask = mask
   return layer
 }
@@ -317,6 +362,7 @@ private struct Timeline {
 
 /// Shows a layer between two frames alone.
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let start = start == 0 && end != nil ? nil : start
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
   return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -388,12 +434,22 @@ private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint)
   layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
 }
 
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
+}
+
 /// Plays beats one after the other: each begins when the pause after the one before is over.
 private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
-  private var completion: (() -> Void)?
+  private(set) var completion: (() -> Void)?
 
   init(
     on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
@@ -430,7 +486,17 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     layer.add(pause, forKey: "pause")
   }
 
-  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+  /// Begins the beats up to a moment at once; the clock is told the time of each.
+  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
+    while let beat = beats.first, beat.time <= time {
+      clock(beat.time)
+      next()
+    }
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    if finished { next() }
+  }
 
   /// No beat follows any more.
   func cancel() {
@@ -450,7 +516,9 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
-    animation.beginTime += now - seconds([start])[0]
+    // 0 would be the time of the next commit.
+    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
 }
@@ -459,7 +527,7 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
 private func run(_ parts: Timeline) {
   for row in parts.rows {
     for animation in row.animations {
-      animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil)
+      animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
       animation.isRemovedOnCompletion = false
       row.layer.add(animation, forKey: nil)
     }

@@ -51,7 +51,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -79,7 +79,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -164,9 +164,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil
@@ -249,7 +247,10 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
   var list = Array(repeating: start, count: places)
-  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  while let step = scanner.scanDouble() {
+    // Sums of decimals are decimals.
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+  }
   return Array(list.dropFirst(places))
 }
 

@@ -286,6 +286,7 @@ private struct Timeline {
 
 /// Shows a layer between two frames alone.
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let start = start == 0 && end != nil ? nil : start
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
   return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -330,7 +331,10 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
   var list = Array(repeating: start, count: places)
-  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  while let step = scanner.scanDouble() {
+    // Sums of decimals are decimals.
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+  }
   return Array(list.dropFirst(places))
 }
 
