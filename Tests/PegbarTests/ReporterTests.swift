@@ -78,6 +78,15 @@ import Testing
     let json = JSONReporter().text(of: [report])
     #expect(json.contains("\"measured\": {\"frames\": \(measure.frames), \"uncompared\": 0, "))
     #expect(json.contains("\"worstProperty\": \"Position\""))
+    #expect(json.contains("\"cleanUp\": {\"worstError\": 0, \"worstColor\": 0}"))
+  }
+
+  @Test("what cleaning up changes is measured, where a curve stands for many keys")
+  func measuredCleanUp() throws {
+    let measure = try Pegbar.convert(Repository.bytes("Samples/showcase/checkout-fold.json"))
+      .measured()
+    #expect(measure.cleanUp.distance > 0 && measure.cleanUp.distance <= 0.25)
+    #expect(measure.cleanUp.color == 0 && measure.cleanUp.difference == nil)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 internal import PegbarDiagnostics
 internal import PegbarPasses
+internal import PegbarScene
 
 /// How far what keyframes play is off from what the designer made, over all frames.
 ///
@@ -26,6 +27,8 @@ public struct ConversionMeasure: Hashable, Sendable {
   public var difference: String?
   /// What was found of what exact tracks alone move.
   public var exact = ExactMeasure()
+  /// What was found of what cleaning up alone changes.
+  public var cleanUp = CleanUpMeasure()
 
   /// The largest difference of a colour or opacity that nobody notices, 0…1: five steps of 255.
   public static let unnoticedColor = 0.02
@@ -59,6 +62,17 @@ public struct ExactMeasure: Hashable, Sendable {
   public var rounding: KeyRounding?
 }
 
+/// How far what cleaning up leaves is off from what there was before, neither of them rounded.
+public struct CleanUpMeasure: Hashable, Sendable {
+  /// The largest distance between outlines, in points of the canvas.
+  public var distance = 0.0
+  /// The largest difference of a colour or opacity, 0…1.
+  public var color = 0.0
+  /// What is drawn in another number or kind, or which layer has no extent or the name of another;
+  /// nothing where nothing is.
+  public var difference: String?
+}
+
 /// How far rounding moves keys.
 public struct KeyRounding: Hashable, Sendable {
   /// The largest change of a number, in the unit of its property.
@@ -71,10 +85,13 @@ extension Conversion {
   /// How many points and pieces may be compared.
   private static let maximumEffort = 1_000_000_000
 
-  /// How many frames are looked at for what exact tracks change, and as many times between them.
+  /// How many frames are looked at for what exact tracks change, and as many times between them; and
+  /// for what cleaning up changes.
   private static let closeFrames = 300
   /// The same as `maximumEffort`, for them.
   private static let closeEffort = 100_000_000
+  /// The same for what cleaning up changes.
+  private static let cleanUpEffort = 200_000_000
 
   /// Draws the exact and the normalized scene at all frames of the source and compares them.
   public func measured() -> ConversionMeasure {
@@ -89,21 +106,21 @@ extension Conversion {
     if let sample = worst.color {
       (result.color, result.colorTime) = (sample.difference.color, sample.time)
     }
-    if let sample = worst.other {
-      let difference = sample.difference
-      result.difference = "\(difference.what) differs at \(sample.time) s in “\(difference.layer)”"
-    }
-    result.exact = measuredExact()
+    result.difference = worst.other?.text
+    let log = FindingLog()
+    var normalizer = Normalizer(tolerance: options.tolerance)
+    normalizer.rounds = false
+    let plain = normalizer.normalized(scene, log: log)
+    result.exact = measuredExact(plain, findings: log.findings)
+    result.cleanUp = Self.measuredCleanUp(
+      normalizer.cleaned(plain, log: FindingLog()), of: plain)
+    result.cleanUp.difference = result.cleanUp.difference ?? normalized.layerFlaw
     return result
   }
 
-  /// Draws the scene as it is before rounding, so that exact tracks must be what the source is.
-  private func measuredExact() -> ExactMeasure {
-    var normalizer = Normalizer(tolerance: options.tolerance)
-    let log = FindingLog()
-    normalizer.rounds = false
-    let plain = normalizer.normalized(scene, log: log)
-    let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: log.findings)
+  /// Draws a scene that was not rounded, so that exact tracks must be what the source is.
+  private func measuredExact(_ plain: NormalizedScene, findings: [Finding]) -> ExactMeasure {
+    let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: findings)
     let times = measure.hasExactTracks ? measure.closeTimes(limit: Self.closeFrames) : []
     let worst = measure.worst(at: times, effort: Self.closeEffort)
     var result = ExactMeasure(tracks: worst.exactTracks)
@@ -116,5 +133,24 @@ extension Conversion {
       result.rounding = KeyRounding(value: rounding.value, time: rounding.time)
     }
     return result
+  }
+
+  /// Draws what cleaning up left and what there was.
+  private static func measuredCleanUp(
+    _ clean: NormalizedScene, of plain: NormalizedScene
+  ) -> CleanUpMeasure {
+    let measure = NormalizationMeasure(exact: plain.scene, normalized: clean)
+    let worst = measure.worst(
+      at: measure.frameTimes(limit: closeFrames), effort: cleanUpEffort)
+    return CleanUpMeasure(
+      distance: worst.distance?.difference.distance ?? 0,
+      color: worst.color?.difference.color ?? 0, difference: worst.other?.text)
+  }
+}
+
+extension NormalizationMeasure.Sample {
+  /// What differs, when and where.
+  fileprivate var text: String {
+    "\(difference.what) differs at \(time) s in “\(difference.layer)”"
   }
 }

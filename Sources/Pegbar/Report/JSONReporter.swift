@@ -14,7 +14,8 @@ internal import PegbarJSON
 ///   0…1, with `worstColorTime`; `exact`: of what exact tracks alone move, before rounding, the
 ///   number of `tracks` compared, the `worst` difference in points or 0…1 with `worstLayer` and
 ///   `worstTime`, and how far rounding moves the numbers (`rounding`) and times (`timeRounding`, in
-///   seconds) of keys) and `findings`.
+///   seconds) of keys; `cleanUp`: how far what cleaning up leaves is off from what was there before,
+///   as `worstError`, `worstColor` and, where something is, `difference`) and `findings`.
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` with its `unit` and `keys` where the outcome has them, `frames`
@@ -94,6 +95,7 @@ public struct JSONReporter: Reporter {
       if measure.color > 0 { writer.member("worstColorTime", measure.colorTime) }
       if let difference = measure.difference { writer.member("difference", difference) }
       writer.member("exact") { write(measure.exact, to: &$0) }
+      writer.member("cleanUp") { write(measure.cleanUp, to: &$0) }
     }
   }
 
@@ -109,6 +111,14 @@ public struct JSONReporter: Reporter {
         writer.member("rounding", rounding.value)
         writer.member("timeRounding", rounding.time)
       }
+    }
+  }
+
+  private static func write(_ cleanUp: CleanUpMeasure, to writer: inout JSONWriter) {
+    writer.object(.oneLine) { writer in
+      writer.member("worstError", cleanUp.distance)
+      writer.member("worstColor", cleanUp.color)
+      if let difference = cleanUp.difference { writer.member("difference", difference) }
     }
   }
 

@@ -50,13 +50,18 @@ package struct Normalizer {
       parameters: scene.parameters)
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
-    if cleansUp {
-      CleanUp().apply(to: &result)
-      FindSprings(frameRate: scene.frameRate, tolerance: tolerance, log: log).apply(to: &result)
-    }
+    if cleansUp { result = cleaned(result, log: log) }
     if rounds { Rounding().apply(to: &result) }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
     return (result, layers)
+  }
+
+  /// A scene without layers, tracks and keys without which the picture is the same.
+  package func cleaned(_ scene: NormalizedScene, log: FindingLog) -> NormalizedScene {
+    var result = scene
+    CleanUp().apply(to: &result)
+    FindSprings(frameRate: scene.frameRate, tolerance: tolerance, log: log).apply(to: &result)
+    return result
   }
 }

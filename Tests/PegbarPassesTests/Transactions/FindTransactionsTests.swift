@@ -64,7 +64,7 @@ struct FindTransactionsTests {
     "every moving segment of the corpus belongs to exactly one beat",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func corpus() throws {
-    for name in try Corpus.files(below: .max, every: 1) {
+    for name in try Corpus.files() {
       guard let scene = Corpus.scene(name) else { continue }
       for composition in [scene.root] + scene.definitions { Self.expectComplete(composition) }
     }

@@ -15,7 +15,7 @@ extension SceneCode {
   /// A path as a string literal, or by its name if it is used several times.
   mutating func pathData(_ path: Path, form: PathForm) -> String {
     let data = PathData(path, keepsCurves: form != .still)
-    pathCommands.formUnion(data.text.filter(\.isLetter))
+    pathCommands.formUnion(data.letters)
     return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
   }
 
@@ -57,6 +57,11 @@ struct PathData {
   /// The data.
   private(set) var text = ""
   private var command: Character = "Z"
+
+  /// The letters in it.
+  var letters: [Character] {
+    Set(text.utf8.lazy.filter(NumberData.isLetter)).map { Character(Unicode.Scalar($0)) }
+  }
 
   /// Writes a path; straight sides are curves, too, where those are kept.
   init(_ path: Path, keepsCurves: Bool) {

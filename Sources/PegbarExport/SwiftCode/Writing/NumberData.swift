@@ -21,8 +21,16 @@ enum NumberData {
 
   /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank.
   static func append(_ number: String, to text: inout String) {
-    if let last = text.last, !last.isLetter, !number.hasPrefix("-") { text += " " }
+    if let last = text.utf8.last, !isLetter(last), number.utf8.first != UInt8(ascii: "-") {
+      text += " "
+    }
     text += number
+  }
+
+  /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    let lowercase = byte | 0x20
+    return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
   }
 
   /// A number with some digits after the point at most, without an exponent or a needless zero.
@@ -30,13 +38,14 @@ enum NumberData {
     let power = Self.power(digits)
     guard let steps = Int(exactly: (value * power).rounded()), abs(steps) < 1_000_000_000_000_000
     else { return SwiftLiteral.number(value) }
-    let (whole, part) = abs(steps).quotientAndRemainder(dividingBy: Int(power))
-    var fraction = String(part)
-    fraction = String(repeating: "0", count: max(digits - fraction.count, 0)) + fraction
-    while fraction.last == "0" { fraction.removeLast() }
+    let whole = abs(steps) / Int(power)
+    var (part, digits) = (abs(steps) % Int(power), digits)
+    while digits > 0, part % 10 == 0 { (part, digits) = (part / 10, digits - 1) }
     let sign = steps < 0 ? "-" : ""
-    if fraction.isEmpty { return sign + String(whole) }
-    return sign + (whole == 0 ? "" : String(whole)) + "." + fraction
+    if digits == 0 { return sign + String(whole) }
+    let fraction = String(part)
+    let zeros = String(repeating: "0", count: max(digits - fraction.utf8.count, 0))
+    return sign + (whole == 0 ? "" : String(whole)) + "." + zeros + fraction
   }
 
   private static func shortest(_ value: Double) -> (text: String, value: Double) {

@@ -22,28 +22,14 @@ enum Corpus {
 
   static let notice = "the corpus is not here; set PEGBAR_CORPUS"
 
-  /// The valid files below a size, in the order of the list.
-  ///
-  /// Of the large family of small test files only every Nth. `PEGBAR_MEASURE` chooses others by a part of their names.
-  static func files(below size: Int, every step: Int) throws -> [String] {
+  /// The valid files, in the order of the list.
+  static func files() throws -> [String] {
     let text = try String(
       contentsOf: root.appendingPathComponent("manifest.tsv"), encoding: .utf8)
-    let rows = text.split(separator: "\n").dropFirst().map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    let names = text.split(separator: "\n").dropFirst().compactMap { row in
+      row.split(separator: "\t", omittingEmptySubsequences: false).first.map(String.init)
     }
-    let valid = rows.filter { $0[0].hasSuffix(".json") && !$0[0].hasPrefix("invalid/") }
-    if let wanted = ProcessInfo.processInfo.environment["PEGBAR_MEASURE"] {
-      return valid.map { String($0[0]) }.filter { $0.contains(wanted) || wanted == "all" }
-    }
-    var tests = 0
-    return valid.compactMap { row in
-      guard let bytes = Int(row[5]), bytes < size else { return nil }
-      if row[0].hasPrefix("test-files/") {
-        tests += 1
-        guard tests % step == 0 else { return nil }
-      }
-      return String(row[0])
-    }
+    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix("invalid/") }
   }
 
   /// The exact scene of a file after the passes; nothing for files that cannot be read.
@@ -59,5 +45,17 @@ enum Corpus {
     let scene = Importer(fallbackName: file.lastPathComponent).scene(
       from: document, log: FindingLog())
     return prepared ? ScenePasses.prepared(scene, log: FindingLog()) : scene
+  }
+}
+
+/// The animations that come with the project.
+enum Samples {
+  static func files() throws -> [URL] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Samples")
+    let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "json" }
+      .sorted { $0.path < $1.path }
   }
 }
