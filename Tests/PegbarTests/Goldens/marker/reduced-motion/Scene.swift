@@ -12,12 +12,14 @@ public final class PosterLayer: CALayer {
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case reducedMotion = "Reduced motion"
+    case boxMove = "Box move"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: return 0...2
       case .reducedMotion: return 0.5...2
+      case .boxMove: return 0...0.5
       }
     }
   }

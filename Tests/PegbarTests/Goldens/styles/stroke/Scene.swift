@@ -9,6 +9,20 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
     public static var crimson: CGColor { CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1) }
   }
 
+  /// Parts of the scene that can be played.
+  public enum Marker: String, CaseIterable, Sendable {
+    case whole
+    case discsChange = "Discs change"
+
+    /// When it begins and ends, in seconds of the scene.
+    public var range: ClosedRange<TimeInterval> {
+      switch self {
+      case .whole: return 0...2
+      case .discsChange: return 0...1
+      }
+    }
+  }
+
   public override init() {
     super.init()
     CATransaction.begin()
@@ -44,15 +58,16 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
+    completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = repeatCount
+      playing = (marker.range, repeatCount)
       setClock(0, speed: 1)
       reattach()
     }
@@ -75,35 +90,42 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      let turns = elapsed / Self.sceneDuration
-      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
-      return turns.truncatingRemainder(dividingBy: 1)
+      guard let (range, count) = playing else { return 1 }
+      let length = range.upperBound - range.lowerBound
+      let isOver = elapsed >= length * Double(max(count, 1))
+      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
+      return (range.lowerBound + time) / Self.sceneDuration
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
+      guard playing?.count != 0 else { return }
+      playing = (0...Self.sceneDuration, 0)
       reattach()
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often which part plays; 0 is for a scene that is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let playing else { return }
+    guard let (range, count) = playing else { return }
     for row in timeline().rows {
       let scene = CAAnimationGroup()
       scene.animations = row.animations
       scene.duration = Self.sceneDuration
       scene.fillMode = .both
+      scene.timeOffset = range.lowerBound
+      let part = CAAnimationGroup()
+      part.animations = [scene]
+      part.duration = max(range.upperBound - range.lowerBound, 0.001)
+      part.fillMode = .both
       // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      part.beginTime = 1e-100
+      part.repeatCount = count
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(part, forKey: "scene")
     }
   }
 
