@@ -1,3 +1,5 @@
+internal import PegbarScene
+
 // What several layers do is written once.
 extension SceneCode {
   /// A function that makes an animation for several layers.
@@ -122,22 +124,5 @@ extension SceneCode {
     case _ where keyPath.hasPrefix("shadow"): "shade"
     case _: "motion"
     }
-  }
-}
-
-/// What names have in common.
-enum CommonName {
-  /// The words that all names begin with, without their numbers; the first name where there is none.
-  static func of(_ names: [String]) -> String {
-    guard let first = names.first else { return "" }
-    var common = words(first)
-    for name in names.dropFirst() {
-      common = zip(common, words(name)).prefix { $0 == $1 }.map(\.0)
-    }
-    return common.isEmpty ? first : common.joined(separator: " ")
-  }
-
-  private static func words(_ name: String) -> [String] {
-    name.split { !$0.isLetter }.map(String.init)
   }
 }

@@ -54,6 +54,8 @@ struct BeatPlan {
   /// The definitions that need a timeline.
   private(set) var timelines: Set<String> = []
 
+  /// How many layers take part before what is shown several times plays by itself.
+  private static let actorLimit = 2000
   /// Times that are nearer than this are the same, in seconds.
   static let margin = BeatWindows.margin
 
@@ -74,7 +76,11 @@ struct BeatPlan {
         else { continue }
         let composition = scene.definitions[instance.index]
         let start = begin + offset
-        if uses[id] == 1, rate == 1, depth < BeatWindows.depthLimit {
+        // What has no beats of its own was made of parts of a composition that has them.
+        let isTaken = composition.transactions.isEmpty && actors.count < Self.actorLimit
+        if uses[id] == 1 || isTaken, rate == 1,
+          depth < BeatWindows.depthLimit
+        {
           let inner = CompositionPlan(composition, definitions: definitions)
           waiting.append((inner, planned.name + ".", start, depth + 1))
         } else {
