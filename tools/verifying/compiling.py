@@ -129,9 +129,11 @@ def registry(scenes):
         lines += [f'  ("{scene.name}", {{']
         for name in classes(scene):
             lines += [f"    Shim.copies({name}.self) {{ {name}(layer: $0) }}"]
-        scrub = "{ layer.progress = $0 }" if scene.style == "timeline" else "nil"
+        moves = scene.moves()
+        scrub = "{ layer.progress = $0 }" if moves and scene.style == "timeline" else "nil"
+        play = "layer.play()" if moves else ""
         lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
-                  f"      layer: layer, scrub: {scrub},", "      play: { layer.play() })", "  }),"]
+                  f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }})", "  }),"]
     lines += ["]", "verify(Array(CommandLine.arguments.dropFirst()), scenes)", ""]
     return "\n".join(lines)
 

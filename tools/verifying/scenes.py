@@ -53,6 +53,10 @@ class Scene:
     def size(self):
         return self.swift.stat().st_size
 
+    def moves(self):
+        """Whether there is something to play."""
+        return " func play(" in self.swift.read_text(encoding="utf-8")
+
     def generate(self, pegbar, styles):
         """Writes the class and the listing of what it must look like, unless they are there."""
         made = digest(stamp(pegbar, self.path) + [self.style])

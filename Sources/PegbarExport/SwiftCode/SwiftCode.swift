@@ -94,4 +94,10 @@ extension SwiftCode {
       $0.imageArgument != .none
     }
   }
+
+  /// Whether something in a scene moves, so that its class can be played.
+  static func moves(_ scene: NormalizedScene) -> Bool {
+    let definitions = DefinitionPlan.plans(for: scene, besides: "")
+    return CompositionPlan(scene.root, definitions: definitions).moves
+  }
 }

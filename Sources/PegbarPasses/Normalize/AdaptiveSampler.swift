@@ -36,11 +36,20 @@ struct Sample<Value> {
   var value: Value
 }
 
+extension Sample where Value: ShortValue {
+  /// The value with as few digits as a distance allows; all of them where there is none.
+  func shortened(
+    within limit: Double?, _ distance: (Value, Value) -> Double
+  ) -> (value: Value, error: Double) {
+    limit.map { value.shortened(within: $0, distance) } ?? (value, 0)
+  }
+}
+
 /// Samples a value over time into few keys that stay within a tolerance.
 ///
 /// A stretch between two breaks is halved until straight segments are near enough. Then as many of
 /// the samples as possible are left out again (see `SegmentMerging`).
-struct AdaptiveSampler<Value: TrackValue> {
+struct AdaptiveSampler<Value: ShortValue> {
   /// The largest distance from the source that is accepted.
   var tolerance: Double
   /// Segments shorter than this (seconds) are not divided any more.
@@ -51,6 +60,8 @@ struct AdaptiveSampler<Value: TrackValue> {
   var value: (Double) -> Value
   /// How far two values are apart; infinite where they cannot be blended.
   var distance: (Value, Value) -> Double
+  /// The grid on which times between breaks lie, in steps of a second: 0 for none.
+  var timeSteps = 0.0
   /// What is left to sample.
   var budget: SamplingBudget
   /// How much one value takes of the budget.
@@ -101,6 +112,8 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// What was sampled of a stretch and has no keys yet.
   private struct Stretch {
     var leaves: [Leaf] = []
+    /// When it begins: a key there is one of the source, and keeps its digits.
+    let start: Double
     let easing: StretchEasing?
   }
 
@@ -112,6 +125,9 @@ struct AdaptiveSampler<Value: TrackValue> {
   /// Halving leaves most of a way much nearer than the tolerance; joining would use it up
   /// everywhere, and what is within it in every place could still be seen as a whole.
   private static var share: Double { 0.6 }
+
+  /// How much of the tolerance the digits may take that a key between two breaks does without.
+  static var digitShare: Double { 0.02 }
 
   /// What is smaller than this share of the tolerance is no jump, but the way to the break itself.
   private static var smallJump: Double { 1e-3 }
@@ -138,7 +154,8 @@ struct AdaptiveSampler<Value: TrackValue> {
       }
       let end = Sample(
         time: time, value: value(time - (time - start.time) * Self.approach))
-      var stretch = Stretch(easing: easing?.curve(ofStretch: index - 1))
+      var stretch = Stretch(
+        start: start.time, easing: easing?.curve(ofStretch: index - 1))
       var part = Result()
       divide(start, end, depth: 0, &stretch, &part)
       append(&stretch, upTo: end, &part)
@@ -177,7 +194,7 @@ struct AdaptiveSampler<Value: TrackValue> {
       }
       return
     }
-    let time = start.time + length / 2
+    let time = place(0.5, start.time, end.time)
     let middle = Sample(time: time, value: value(time))
     divide(start, middle, depth: depth + 1, &stretch, &result)
     divide(middle, end, depth: depth + 1, &stretch, &result)
@@ -192,8 +209,9 @@ struct AdaptiveSampler<Value: TrackValue> {
       return Leaf(samples: [start], error: .infinity)
     }
     var leaf = Leaf(samples: [start], error: 0)
-    for share in [0.1, 0.25, 0.5, 0.75, 0.9] {
-      let time = start.time + (end.time - start.time) * share
+    for part in [0.1, 0.25, 0.5, 0.75, 0.9] {
+      let time = place(part, start.time, end.time)
+      let share = (time - start.time) / (end.time - start.time)
       let sample = Sample(time: time, value: value(time))
       let error = distance(sample.value, .interpolate(start.value, end.value, share))
       if error > leaf.error { (leaf.error, leaf.errorTime) = (error, time) }
@@ -201,6 +219,13 @@ struct AdaptiveSampler<Value: TrackValue> {
       leaf.samples.append(sample)
     }
     return leaf
+  }
+
+  /// A time between two others, by its share of the way: on the grid, unless that is too coarse.
+  private func place(_ share: Double, _ start: Double, _ end: Double) -> Double {
+    let time = start + (end - start) * share
+    guard timeSteps > 0, (end - start) * timeSteps >= 8 else { return time }
+    return (time * timeSteps).rounded() / timeSteps
   }
 
   /// Appends the keys of what waits for them, without the end: those that are near enough with as
@@ -213,7 +238,8 @@ struct AdaptiveSampler<Value: TrackValue> {
     func flush(_ end: Sample<Value>) {
       guard !run.isEmpty else { return }
       let merging = SegmentMerging(
-        samples: run + [end], tolerance: tolerance * Self.share, distance: distance)
+        samples: run + [end], tolerance: tolerance * Self.share,
+        digits: tolerance * Self.digitShare, breakTime: stretch.start, distance: distance)
       merging.append(to: &result, easing: stretch.easing)
       run = []
     }
@@ -224,9 +250,16 @@ struct AdaptiveSampler<Value: TrackValue> {
       }
       flush(first)
       let isFinite = leaf.error.isFinite
-      if isFinite { result.grow(leaf.error, at: leaf.errorTime) } else { result.jumps = true }
+      let short = first.shortened(
+        within: first.time == stretch.start ? nil : tolerance * Self.digitShare, distance)
+      if isFinite {
+        result.grow(leaf.error + short.error, at: leaf.errorTime)
+      } else {
+        result.jumps = true
+        result.grow(short.error, at: first.time)
+      }
       result.keys.append(
-        Key(time: first.time, value: first.value, curve: isFinite ? .linear : .hold))
+        Key(time: first.time, value: short.value, curve: isFinite ? .linear : .hold))
     }
     flush(end)
   }

@@ -2,7 +2,7 @@ internal import PegbarFrames
 internal import PegbarScene
 
 /// Where a letter stands, taken apart into what Core Animation can move: scale, turn, position.
-struct LetterPlace: TrackValue {
+struct LetterPlace: ShortValue {
   var position: Point
   var scale: Point
   var rotation: Double
@@ -14,6 +14,12 @@ struct LetterPlace: TrackValue {
       position: .interpolate(from.position, to.position, fraction),
       scale: .interpolate(from.scale, to.scale, fraction),
       rotation: .interpolate(from.rotation, to.rotation, fraction))
+  }
+
+  func rounded(_ steps: Double) -> LetterPlace {
+    LetterPlace(
+      position: position.rounded(steps), scale: scale.rounded(steps * 1000),
+      rotation: rotation.rounded(steps))
   }
 
   /// The map of it: scale, turn, move.

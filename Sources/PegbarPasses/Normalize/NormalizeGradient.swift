@@ -129,13 +129,18 @@ extension Track {
 }
 
 /// One state of a merged list.
-private struct StopValues: TrackValue {
+private struct StopValues: ShortValue {
   var places: [Double]
   var colors: [Color]
 
   init(places: [Double], colors: [Color]) {
     self.places = places
     self.colors = colors
+  }
+
+  func rounded(_ steps: Double) -> StopValues {
+    StopValues(
+      places: places.map { $0.rounded(steps) }, colors: colors.map { $0.rounded(steps) })
   }
 
   /// At least two stops, sorted, one for each of both lists.

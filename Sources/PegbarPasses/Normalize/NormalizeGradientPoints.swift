@@ -63,7 +63,7 @@ extension Normalization {
 }
 
 /// The circle at whose edge a radial gradient ends.
-private struct Circle: TrackValue {
+private struct Circle: ShortValue {
   var center: Point
   var radius: Double
 
@@ -74,6 +74,10 @@ private struct Circle: TrackValue {
     Circle(
       center: .interpolate(from.center, to.center, fraction),
       radius: .interpolate(from.radius, to.radius, fraction))
+  }
+
+  func rounded(_ steps: Double) -> Circle {
+    Circle(center: center.rounded(steps), radius: radius.rounded(steps))
   }
 
   static func distance(_ left: Circle, _ right: Circle) -> Double {

@@ -12,7 +12,7 @@ extension Normalization {
   var shortest: Double { 0.001 / max(scene.frameRate, 1) }
 
   /// Samples a value of the source; `weight` tells how much each sample takes of the budget.
-  func sampled<Value: TrackValue>(
+  func sampled<Value: ShortValue>(
     _ breaks: [Double], tolerance: Double, shortest: Double? = nil, weight: Int = 1,
     easing: SourceEasing? = nil, _ value: @escaping (Double) -> Value,
     _ distance: @escaping (Value, Value) -> Double
@@ -20,7 +20,7 @@ extension Normalization {
     AdaptiveSampler(
       tolerance: tolerance, shortest: shortest ?? self.shortest,
       jumpLength: 0.25 / max(scene.frameRate, 1), value: value, distance: distance,
-      budget: budget, weight: weight
+      timeSteps: 100 * max(scene.frameRate, 1), budget: budget, weight: weight
     ).keys(at: breaks, easing: easing)
   }
 

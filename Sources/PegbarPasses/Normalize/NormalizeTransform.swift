@@ -193,7 +193,7 @@ extension Normalization {
 }
 
 /// A rotation and the direction of a way, which turns the short way round from key to key.
-private struct Heading: TrackValue {
+private struct Heading: ShortValue {
   var rotation: Double
   var direction: Double
 
@@ -202,6 +202,10 @@ private struct Heading: TrackValue {
     return Heading(
       rotation: .interpolate(from.rotation, to.rotation, fraction),
       direction: .interpolate(from.direction, way, fraction))
+  }
+
+  func rounded(_ steps: Double) -> Heading {
+    Heading(rotation: rotation.rounded(steps), direction: direction.rounded(steps))
   }
 
   /// The difference of the two together, whole turns of the direction aside.

@@ -106,7 +106,7 @@ struct Retiming {
     return 0.0005
   }
 
-  private func retimed<Value: TrackValue>(
+  private func retimed<Value: ShortValue>(
     _ track: Track<Value>, _ tolerance: Double, unit: Double = 1,
     _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {

@@ -5,11 +5,15 @@ internal import PegbarScene
 ///
 /// It is tried with straight segments and with the easing of the source, which plays a whole way
 /// with one segment where only the way bends; the fewer keys win.
-struct SegmentMerging<Value: TrackValue> {
+struct SegmentMerging<Value: ShortValue> {
   /// The samples, the end included.
   let samples: [Sample<Value>]
   /// The largest distance from the samples that is accepted.
   let tolerance: Double
+  /// How far off a key may be for the sake of fewer digits.
+  let digits: Double
+  /// When a key of the source stands, which keeps its digits.
+  let breakTime: Double
   /// How far two values are apart.
   let distance: (Value, Value) -> Double
 
@@ -44,10 +48,17 @@ struct SegmentMerging<Value: TrackValue> {
     _ segments: [Segment], to result: inout AdaptiveSampler<Value>.Result,
     _ curve: (Segment) -> Curve
   ) {
+    var before = Segment(start: 0, end: 0)
     for segment in segments {
       let start = samples[segment.start]
-      result.keys.append(Key(time: start.time, value: start.value, curve: curve(segment)))
-      if let worst = segment.worst { result.grow(segment.error, at: samples[worst].time) }
+      let short = start.shortened(within: start.time == breakTime ? nil : digits, distance)
+      result.keys.append(Key(time: start.time, value: short.value, curve: curve(segment)))
+      // Both segments at a key end in what it lacks.
+      for near in [before, segment] {
+        result.grow(
+          near.error + short.error, at: near.worst.map { samples[$0].time } ?? start.time)
+      }
+      before = segment
     }
   }
 

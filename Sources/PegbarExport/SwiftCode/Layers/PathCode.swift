@@ -103,26 +103,9 @@ struct PathData {
     }
   }
 
-  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank.
+  /// Coordinates of the scene have five digits, and differences bring no others.
   private mutating func add(_ value: Double) {
-    let number = Self.number(value)
-    if text.last?.isLetter != true, !number.hasPrefix("-") { text += " " }
-    text += number
-  }
-
-  /// A coordinate to 1e-5, as those of the scene are: differences bring no other digits.
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 1e5).rounded() / 1e5
-    guard rounded.isFinite, abs(rounded) < 1e15 else { return SwiftLiteral.number(value) }
-    guard abs(rounded) >= 0.001 || rounded == 0 else {
-      // No exponent: its minus would part the number.
-      let digits = String(Int(exactly: (abs(rounded) * 1e5).rounded()) ?? 0)
-      let zeros = String(repeating: "0", count: max(5 - digits.count, 0))
-      return (rounded < 0 ? "-." : ".") + zeros + digits
-    }
-    let text = SwiftLiteral.number(rounded == 0 ? 0 : rounded)
-    if text.hasPrefix("0.") { return String(text.dropFirst()) }
-    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
   }
 }
 

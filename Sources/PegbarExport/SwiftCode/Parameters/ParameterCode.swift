@@ -17,14 +17,14 @@ extension SceneCode {
         "\(isRoot ? access : "fileprivate ")var \(entry.name)\(Self.type(of: entry))"
       let changes = changes(for: entry, in: plan)
       let again = isRoot && !entry.keyed.isEmpty ? reattaching(entry, in: plan) : nil
-      let opening = isRoot ? "restyle { " : ""
+      let opening = isRoot ? "withoutActions { " : ""
       text.block("\(declaration) {") { text in
         if changes.count == 1, again == nil, changes[0].loop.isEmpty,
           let only = changes[0].statement.flat(room: text.room - opening.count - 13)
         {
           return text.line("didSet { \(opening)\(only)\(isRoot ? " }" : "") }")
         }
-        text.block(isRoot ? "didSet { restyle {" : "didSet {", closing: isRoot ? "} }" : "}") {
+        text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}") {
           for change in changes {
             $0.expression(change.statement, prefix: change.loop, suffix: change.body)
           }
@@ -33,22 +33,6 @@ extension SceneCode {
       }
     }
     text.line()
-  }
-
-  /// The function that the root's properties change layers with.
-  mutating func restyling() {
-    guard !parameters.entries.isEmpty else { return }
-    text.line()
-    text.lines(
-      """
-      /// Changes layers at once instead of over a quarter of a second.
-      private func restyle(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-      }
-      """)
   }
 
   /// Whether a composition, or one that it shows, has something that follows a property.

@@ -33,14 +33,15 @@ package enum HostCode {
       case .internal: false
       case .public: true
       }
-    let hasImages = SwiftCode.asksForImages(scene)
+    let source = HostSource(
+      hasImages: SwiftCode.asksForImages(scene), moves: SwiftCode.moves(scene))
     var header = options.header
     header.flags += ["--host", kind.rawValue]
     let body =
       switch kind {
-      case .uikit: "import QuartzCore\nimport UIKit\n\n" + HostSource.uikit(hasImages: hasImages)
-      case .appkit: "import AppKit\nimport QuartzCore\n\n" + HostSource.appkit(hasImages: hasImages)
-      case .swiftui: HostSource.swiftui(hasImages: hasImages)
+      case .uikit: "import QuartzCore\nimport UIKit\n\n" + source.uikit()
+      case .appkit: "import AppKit\nimport QuartzCore\n\n" + source.appkit()
+      case .swiftui: source.swiftui()
       }
     let code = body.replacing("$PUBLIC ", with: isPublic ? "public " : "")
       .replacing("$CLASS ", with: isPublic ? "public " : "")
@@ -51,9 +52,14 @@ package enum HostCode {
 }
 
 /// The source text of views, with names that begin with `$`.
-private enum HostSource {
-  static func uikit(hasImages: Bool, view: String = "$VIEW") -> String {
-    parts(view: view, base: "UIView", edges: "CGSize", hasImages: hasImages)
+private struct HostSource {
+  /// Whether the scene shows pictures.
+  var hasImages: Bool
+  /// Whether there is something to play.
+  var moves: Bool
+
+  func uikit(view: String = "$VIEW") -> String {
+    parts(view: view, base: "UIView", edges: "CGSize")
       + """
 
         /// Fits the scene into the view, or fills the view where `contentMode` says so.
@@ -65,25 +71,29 @@ private enum HostSource {
           scene.displayScale = traitCollection.displayScale
         }
 
-        /// Animations are gone when a view leaves its window, or the app the screen.
-        $PUBLIC override func didMoveToWindow() {
-          super.didMoveToWindow()
-          if let observer { NotificationCenter.default.removeObserver(observer) }
-          observer = nil
-          guard window != nil else { return }
-          scene.reattach()
-          observer = NotificationCenter.default.addObserver(
-            forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
-          ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.scene.reattach() }
-          }
-        }
-
-        private var observer: (any NSObjectProtocol)?
-
-        private static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
-
       """
+      + (moves
+        ? """
+
+          /// Animations are gone when a view leaves its window, or the app the screen.
+          $PUBLIC override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+            observer = nil
+            guard window != nil else { return }
+            scene.reattach()
+            observer = NotificationCenter.default.addObserver(
+              forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
+            ) { [weak self] _ in
+              MainActor.assumeIsolated { self?.scene.reattach() }
+            }
+          }
+
+          private var observer: (any NSObjectProtocol)?
+
+          private static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+
+        """ : "")
       + (hasImages
         ? """
 
@@ -96,8 +106,8 @@ private enum HostSource {
         """ : "") + "}\n"
   }
 
-  static func appkit(hasImages: Bool, view: String = "$VIEW") -> String {
-    parts(view: view, base: "NSView", edges: "NSSize", hasImages: hasImages)
+  func appkit(view: String = "$VIEW") -> String {
+    parts(view: view, base: "NSView", edges: "NSSize")
       + """
 
         /// The scene's y points down.
@@ -113,17 +123,21 @@ private enum HostSource {
           scene.displayScale = window?.backingScaleFactor ?? 1
         }
 
-        /// Animations are gone when a view leaves its window.
-        $PUBLIC override func viewDidMoveToWindow() {
-          super.viewDidMoveToWindow()
-          if window != nil { scene.reattach() }
-        }
-
-        private static var reducesMotion: Bool {
-          NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
-        }
-
       """
+      + (moves
+        ? """
+
+          /// Animations are gone when a view leaves its window.
+          $PUBLIC override func viewDidMoveToWindow() {
+            super.viewDidMoveToWindow()
+            if window != nil { scene.reattach() }
+          }
+
+          private static var reducesMotion: Bool {
+            NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+          }
+
+        """ : "")
       + (hasImages
         ? """
 
@@ -139,9 +153,7 @@ private enum HostSource {
   }
 
   /// What views of both kinds have.
-  private static func parts(
-    view: String, base: String, edges: String, hasImages: Bool
-  ) -> String {
+  private func parts(view: String, base: String, edges: String) -> String {
     let scene = hasImages ? "makeScene()" : "$LAYER()"
     let wants = base == "NSView" ? "\n    wantsLayer = true\n    layer?" : "\n    layer"
     return """
@@ -163,31 +175,35 @@ private enum HostSource {
 
         $PUBLIC override var intrinsicContentSize: \(edges) { scene.bounds.size }
 
-        /// Whether the scene plays; it goes on from where it is, and begins again at its end.
-        $PUBLIC var isPlaying: Bool {
-          get { scene.speed != 0 && scene.progress < 1 }
-          set {
-            guard newValue != isPlaying else { return }
-            if !newValue {
-              scene.pause()
-            } else if scene.progress < 1, !Self.reducesMotion {
-              scene.resume()
-            } else {
-              scene.play(reduceMotion: Self.reducesMotion)
+      """
+      + (moves
+        ? """
+
+          /// Whether the scene plays; it goes on from where it is, and begins again at its end.
+          $PUBLIC var isPlaying: Bool {
+            get { scene.speed != 0 && scene.progress < 1 }
+            set {
+              guard newValue != isPlaying else { return }
+              if !newValue {
+                scene.pause()
+              } else if scene.progress < 1, !Self.reducesMotion {
+                scene.resume()
+              } else {
+                scene.play(reduceMotion: Self.reducesMotion)
+              }
             }
           }
-        }
 
-        /// Which moment shows, 0...1; setting it pauses the scene there.
-        $PUBLIC var progress: Double {
-          get { scene.progress }
-          set { scene.progress = newValue }
-        }
+          /// Which moment shows, 0...1; setting it pauses the scene there.
+          $PUBLIC var progress: Double {
+            get { scene.progress }
+            set { scene.progress = newValue }
+          }
 
-      """
+        """ : "")
   }
 
-  static func swiftui(hasImages: Bool) -> String {
+  func swiftui() -> String {
     """
     import QuartzCore
     import SwiftUI
@@ -200,19 +216,15 @@ private enum HostSource {
 
     /// Shows `$LAYER`, as large as its frame allows.
     $PUBLIC struct $VIEW: View {
-      /// Whether it plays; it goes on from where it is, and begins again at its end.
-      $PUBLIC var isPlaying: Bool
-      /// Which moment shows while it does not play, 0...1; where it was paused without.
-      $PUBLIC var progress: Double?
+    \(moves ? playingProperties : "")\
       /// Changes the scene's parameters.
       $PUBLIC var configure: @MainActor ($LAYER) -> Void
 
       $PUBLIC init(
-        isPlaying: Bool = true, progress: Double? = nil,
+    \(moves ? "    isPlaying: Bool = true, progress: Double? = nil,\n" : "")\
         configure: @escaping @MainActor ($LAYER) -> Void = { _ in }
       ) {
-        self.isPlaying = isPlaying
-        self.progress = progress
+    \(moves ? "    self.isPlaying = isPlaying\n    self.progress = progress\n" : "")\
         self.configure = configure
       }
 
@@ -224,9 +236,7 @@ private enum HostSource {
 
       @MainActor func update(_ view: $VIEWContent) {
         content.configure(view.scene)
-        if content.isPlaying != view.wasPlaying { view.isPlaying = content.isPlaying }
-        view.wasPlaying = content.isPlaying
-        if !content.isPlaying, let progress = content.progress { view.progress = progress }
+    \(moves ? playingUpdate : "")\
       }
     }
 
@@ -236,23 +246,44 @@ private enum HostSource {
         func updateUIView(_ view: $VIEWContent, context: Context) { update(view) }
       }
 
-    \(inner(uikit(hasImages: hasImages, view: "$VIEWContent")))
+    \(inner(uikit(view: "$VIEWContent")))
     #elseif canImport(AppKit)
       extension $VIEWHost: NSViewRepresentable {
         func makeNSView(context: Context) -> $VIEWContent { $VIEWContent() }
         func updateNSView(_ view: $VIEWContent, context: Context) { update(view) }
       }
 
-    \(inner(appkit(hasImages: hasImages, view: "$VIEWContent")))
+    \(inner(appkit(view: "$VIEWContent")))
     #endif
 
     """
   }
 
+  private var playingProperties: String {
+    """
+      /// Whether it plays; it goes on from where it is, and begins again at its end.
+      $PUBLIC var isPlaying: Bool
+      /// Which moment shows while it does not play, 0...1; where it was paused without.
+      $PUBLIC var progress: Double?
+
+    """
+  }
+
+  private var playingUpdate: String {
+    """
+        if content.isPlaying != view.wasPlaying { view.isPlaying = content.isPlaying }
+        view.wasPlaying = content.isPlaying
+        if !content.isPlaying, let progress = content.progress { view.progress = progress }
+
+    """
+  }
+
   /// A view that nothing but the file knows, one step further in.
-  private static func inner(_ view: String) -> String {
+  private func inner(_ view: String) -> String {
     view.replacing("$PUBLIC ", with: "").replacing("$CLASS ", with: "private ")
-      .replacing("let scene: $LAYER\n", with: "let scene: $LAYER\n  var wasPlaying = false\n")
+      .replacing(
+        "let scene: $LAYER\n",
+        with: "let scene: $LAYER\n" + (moves ? "  var wasPlaying = false\n" : ""))
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }

@@ -10,16 +10,18 @@ extension SceneCode {
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
       text.line("case whole")
       for marker in cases {
-        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
+        let isSame = marker.name == marker.text
+        text.line(
+          "case \(marker.name)" + (isSame ? "" : " = \(SwiftLiteral.string(marker.text))"))
       }
       text.line()
       text.line("/// When it begins and ends, in seconds of the scene.")
       text.block("\(access)var range: ClosedRange<TimeInterval> {") { text in
         text.line("switch self {")
-        text.line("case .whole: return 0...\(SwiftLiteral.number(duration))")
+        text.line("case .whole: 0...\(SwiftLiteral.number(duration))")
         for marker in cases {
           let range = "\(SwiftLiteral.number(marker.start))...\(SwiftLiteral.number(marker.end))"
-          text.line("case .\(marker.name): return \(range)")
+          text.line("case .\(marker.name): \(range)")
         }
         text.line("}")
       }

@@ -1,15 +1,12 @@
 internal import PegbarScene
 
 extension SceneCode {
-  /// Playing, pausing and scrubbing: the same in every scene, but for its duration, for parts that
-  /// markers name, and for layers that a parameter attaches again.
-  mutating func playback() {
+  /// How large and how sharp the scene is shown.
+  mutating func showing() {
+    support.insert(.withoutActions)
     text.lines(
       """
-      // MARK: Playback
-
-      /// How long the scene plays, in seconds.
-      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
+      // MARK: Showing
 
       /// The scale of the screen; layers look soft unless it is set.
       \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -18,12 +15,24 @@ extension SceneCode {
       \(access)func fit(in area: CGRect, filling: Bool = false) {
         let (x, y) = (area.width / bounds.width, area.height / bounds.height)
         let scale = filling ? max(x, y) : min(x, y)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-        position = CGPoint(x: area.midX, y: area.midY)
-        CATransaction.commit()
+        withoutActions {
+          setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+          position = CGPoint(x: area.midX, y: area.midY)
+        }
       }
+      """)
+  }
+
+  /// Playing, pausing and scrubbing: the same in every scene, but for its duration, for parts that
+  /// markers name, and for layers that a parameter attaches again.
+  mutating func playback() {
+    text.lines(
+      """
+
+      // MARK: Playback
+
+      /// How long the scene plays, in seconds.
+      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
       """)
     play()
@@ -165,34 +174,30 @@ extension SceneCode {
       text.block(some ? "\(rows) where layers?.contains(row.layer) ?? true {" : "\(rows) {") {
         $0.lines(
           """
-          let scene = CAAnimationGroup()
-          scene.animations = row.animations
-          scene.duration = Self.sceneDuration
-          scene.fillMode = .both
+          let group = CAAnimationGroup()
+          group.animations = row.animations
           """)
         if hasParts {
           $0.lines(
             """
-            scene.timeOffset = range.lowerBound
-            let part = CAAnimationGroup()
-            part.animations = [scene]
-            part.duration = max(range.upperBound - range.lowerBound, 0.001)
-            part.fillMode = .both
+            for animation in row.animations { animation.beginTime -= range.lowerBound }
+            group.duration = max(range.upperBound - range.lowerBound, 0.001)
             """)
+        } else {
+          $0.line("group.duration = Self.sceneDuration")
         }
-        let outer = hasParts ? "part" : "scene"
         // Instances that are at several times of a definition share no end.
         let (exception, condition) =
           goesOn ? (", but for parts in motion", " && !row.isPart") : ("", "")
         let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
         $0.lines(
           """
-          // A begin of 0 would mean the time of the next commit.
-          \(outer).beginTime = 1e-100
-          \(outer).repeatCount = \(hasParts ? "count" : "playing")
+          group.fillMode = .both
+          group.beginTime = 1e-100  // 0 would be the time of the next commit
+          group.repeatCount = \(hasParts ? "count" : "playing")
           // The layers themselves look as they do at the end\(exception).
-          \(outer).isRemovedOnCompletion = \(isWhole) > 0\(condition)
-          row.layer.add(\(outer), forKey: "scene")
+          group.isRemovedOnCompletion = \(isWhole) > 0\(condition)
+          row.layer.add(group, forKey: "scene")
           """)
       }
     }

@@ -7,18 +7,20 @@ extension SceneCode {
     composition = plan.composition.id
     let shapes = shareShapes(in: plan)
     parameterProperties(plan, isRoot: true)
-    properties(plan)
+    properties(plan, isRoot: true)
     initialisers(plan, isRoot: true)
-    restyling()
     text.line()
-    switch options.style {
-    case .timeline:
-      playback()
-      timeline(plan, isRoot: true)
-    case .transactions:
-      beats(plan)
+    showing()
+    if plan.moves {
+      switch options.style {
+      case .timeline:
+        playback()
+        timeline(plan, isRoot: true)
+      case .transactions:
+        beats(plan)
+      }
+      transitions(plan)
     }
-    transitions(plan)
     factories(plan, shapes)
   }
 
@@ -31,7 +33,7 @@ extension SceneCode {
     composition = plan.composition.id
     let shapes = shareShapes(in: plan)
     parameterProperties(plan, isRoot: false)
-    properties(plan)
+    properties(plan, isRoot: false)
     initialisers(plan, isRoot: false)
     if definition.isAnimated, timelineDefinitions?.contains(plan.composition.id) ?? true {
       text.line()
@@ -44,16 +46,17 @@ extension SceneCode {
     text.block("\(access)final class \(definition.typeName): \(base) {") { $0.append(body) }
   }
 
-  /// The layers that a designer named or that move, each with what makes it.
-  private mutating func properties(_ plan: CompositionPlan) {
+  /// The layers that a designer named, for everybody, and those that move, each with what makes it.
+  private mutating func properties(_ plan: CompositionPlan, isRoot: Bool) {
     let outlets = plan.layers.indices.filter { plan.layers[$0].isOutlet }
     guard !outlets.isEmpty else { return }
     text.line("// MARK: Layers, back to front")
     text.line()
-    let keyword = access.isEmpty ? "private(set) lazy var" : "public private(set) lazy var"
+    let own = isRoot ? "private" : "fileprivate"
     for index in outlets {
+      let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
       text.expression(
-        making(plan, index), prefix: "\(keyword) \(plan.layers[index].name) = ")
+        making(plan, index), prefix: "\(keyword) lazy var \(plan.layers[index].name) = ")
     }
     text.line()
   }
@@ -66,7 +69,14 @@ extension SceneCode {
     let access = access
     let own = plan.members(of: nil, .sublayer).map { using(plan, $0) }
     var built = SwiftText(depth: text.level + 1)
-    Self.build(plan, own, isRoot: isRoot, in: &built)
+    if isRoot {
+      support.insert(.withoutActions)
+      var inner = SwiftText(depth: built.level + 1)
+      build(plan, own, isRoot: true, in: &inner)
+      built.block("withoutActions {") { $0.append(inner.bytes) }
+    } else {
+      build(plan, own, isRoot: false, in: &built)
+    }
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
     let provides = plan.layers.contains { $0.imageArgument != .none }
     if provides {
@@ -109,11 +119,13 @@ extension SceneCode {
 
   /// The initialiser of presentation copies: a lazy outlet that is set never makes a layer.
   private mutating func presentationCopy(_ plan: CompositionPlan, of type: String) {
-    let outlets = plan.layers.filter(\.isOutlet).map(\.name)
+    let outlets = plan.layers.filter(\.isNamed).map(\.name)
     guard !outlets.isEmpty else {
       return text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     }
-    text.line("/// Core Animation makes presentation copies with this; they share the layers.")
+    if type == typeName {
+      text.line("/// Core Animation makes presentation copies with this; they share the layers.")
+    }
     let isLong = outlets.count > Self.manyOutlets
     text.block("\(access)override init(layer: Any) {") { text in
       text.line("super.init(layer: layer)")
@@ -146,22 +158,15 @@ extension SceneCode {
     }
   }
 
-  private static func build(
+  private mutating func build(
     _ plan: CompositionPlan, _ own: [SwiftExpression], isRoot: Bool, in text: inout SwiftText
   ) {
-    if isRoot {
-      text.line("CATransaction.begin()")
-      text.line("CATransaction.setDisableActions(true)")
-    }
     let size = plan.composition.size
-    text.line("bounds = \(rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))")
+    text.line("bounds = \(Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))")
     if isRoot {
-      text.line("position = \(point(Point(x: size.width / 2, y: size.height / 2)))")
+      text.line("position = \(Self.point(Point(x: size.width / 2, y: size.height / 2)))")
       text.line("masksToBounds = true")
     }
-    for sublayer in own {
-      text.expression(.call("addSublayer", [.init("", sublayer)]))
-    }
-    if isRoot { text.line("CATransaction.commit()") }
+    if !own.isEmpty { text.expression(.list(own), prefix: "sublayers = ") }
   }
 }

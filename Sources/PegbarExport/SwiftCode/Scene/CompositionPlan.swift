@@ -38,7 +38,7 @@ struct DefinitionPlan {
       plan.keepsDepth = deep.contains(composition.id)
       // Only what stands before can be referred to, so the plans it needs are there.
       let content = CompositionPlan(composition, definitions: plans)
-      plan.isAnimated = content.layers.contains { $0.isAnimated }
+      plan.isAnimated = content.moves
       plan.usesImages = content.layers.contains { $0.imageArgument != .none }
       plans[composition.id] = plan
     }
@@ -80,9 +80,9 @@ struct CompositionPlan {
     /// The definition it shows.
     var instance: DefinitionPlan?
     /// Whether it is a property: it moves, or a designer made and named it.
-    var isOutlet: Bool {
-      isAnimated || isBound || !layer.designerName.isEmpty && !layer.source.contains(".shapes[")
-    }
+    var isOutlet: Bool { isAnimated || isBound || isNamed }
+    /// Whether a designer made and named it: others may want to do something with it.
+    var isNamed: Bool { !layer.designerName.isEmpty && !layer.source.contains(".shapes[") }
     /// Whether it follows a property of the class.
     var isBound = false
     /// How many levels of layers without names of their own it holds in its call.
@@ -145,6 +145,9 @@ struct CompositionPlan {
       layers[host].depth = max(layers[host].depth, planned.depth + 1)
     }
   }
+
+  /// Whether something in it moves.
+  var moves: Bool { layers.contains(where: \.isAnimated) }
 
   /// How many layers one call may make; the type checker is slow with long ones.
   private static let weightLimit = 8

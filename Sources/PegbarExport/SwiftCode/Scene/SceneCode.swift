@@ -200,7 +200,7 @@ struct SceneCode {
       part.line()
     }
     switch options.style {
-    case .timeline: markers(in: &part)
+    case .timeline: if plan(scene.root).moves { markers(in: &part) }
     case .transactions: break  // beats are the parts that can be played
     }
     text.append(part.bytes)

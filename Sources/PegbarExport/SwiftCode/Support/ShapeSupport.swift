@@ -141,18 +141,15 @@ extension SceneCode {
     text.block("private func outline(_ data: String) -> CGPath {") { text in
       text.lines(
         """
-        let path = CGMutablePath()
-        let scanner = Scanner(string: data)
-        var command = ""
+        let path = CGMutablePath(), scanner = Scanner(string: data)
         """)
-      if mirrors { text.line("var control = CGPoint.zero") }
+      text.line(mirrors ? "var command = \"\", control = CGPoint.zero" : "var command = \"\"")
       text.block("while !scanner.isAtEnd {") { text in
         text.line("command = scanner.scanCharacters(from: .letters) ?? command")
         text.line("let start = command == \"M\" ? .zero : path.currentPoint")
         text.block("func point() -> CGPoint {") { text in
-          text.line("let x = CGFloat(scanner.scanDouble() ?? 0)")
-          text.line(
-            "return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))")
+          text.line("let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)")
+          text.line("return CGPoint(x: start.x + x, y: start.y + y)")
         }
         text.line("switch command {")
         text.line("case \"M\": path.move(to: point())")

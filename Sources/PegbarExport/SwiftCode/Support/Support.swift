@@ -22,16 +22,19 @@ enum Support: String, CaseIterable {
   /// Keys without curves, instead of those with some.
   case evenKeys
   case steps
-  /// What animations with keys have in common.
-  case timed
   case seconds
   case repeated
   case numbers
   case degrees
   case points
-  /// Points in a list that is too long to be read.
-  case pairs
   case unitPoints
+  /// The same for lists that are too long to be read.
+  case numberData
+  case degreeData
+  case pointData
+  case unitPointData
+  /// Numbers as text.
+  case sums
   case colors
   case gradients
   case locations
@@ -61,16 +64,31 @@ enum Support: String, CaseIterable {
   case withoutActions
   case removeAnimations
 
+  /// What makes the same values of one text; nothing where none does.
+  var ofData: Support? {
+    switch self {
+    case .numbers: .numberData
+    case .degrees: .degreeData
+    case .points: .pointData
+    case .unitPoints: .unitPointData
+    case _: nil
+    }
+  }
+
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
     case .shown: [.steps]
-    case .keys, .evenKeys, .steps: [.timed]
-    case .timed: [.seconds]
+    case .keys, .evenKeys: [.seconds]
+    case .steps: [.keys]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
     case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
+    case .numberData: [.sums]
+    case .degreeData: [.sums, .radians]
+    case .pointData: [.sums]
+    case .unitPointData: [.sums, .unitPoint]
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
@@ -82,7 +100,7 @@ enum Support: String, CaseIterable {
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .pairs, .colors, .gradients, .locations, .ovals,
+      .seconds, .repeated, .numbers, .points, .sums, .colors, .gradients, .locations, .ovals,
       .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
@@ -100,9 +118,9 @@ extension SceneCode {
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if placeArguments.contains("turn") { support.insert(.radians) }
-    if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     // What is needed may need something itself, once.
     for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
+    if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
       if function == .nestedTimeline || function == .splitRows { continue }

@@ -19,14 +19,17 @@ extension Support {
     case .numbers: Source.numbers
     case .degrees: Source.degrees
     case .points: Source.points
-    case .pairs: Source.pairs
+    case .numberData: Source.numberData
+    case .degreeData: Source.degreeData
+    case .pointData: Source.pointData
+    case .unitPointData: Source.unitPointData
+    case .sums: Source.sums
     case .unitPoints: Source.unitPoints
     case .colors: Source.colors
     case .gradients: Source.gradients
     case .locations: Source.locations
     case .paths: Source.paths
     case .ovals: Source.ovals
-    case .timed: Source.timed
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
@@ -93,13 +96,11 @@ private enum Source {
     private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
       let times = [start, end].compactMap { $0 }
       let hides = start == nil ? [false, true] : [true, false, true]
-      return steps(
-        "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+      return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
     }
     """
 
   static let seconds = """
-    /// When frames begin, in whole microseconds.
     private func seconds(_ frames: [Double]) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / @RATE@ + 0.001).rounded(.down) / 1e6 }
     }
@@ -114,13 +115,21 @@ private enum Source {
     }
     """
 
+  private static let keysBody = """
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+      animation.values = values
+      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+      (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+    """
+
   static let keys = """
     /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
     /// all segments that the others leave.
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
     ) -> CAKeyframeAnimation {
-      let animation = timed(keyPath, seconds(frames), values)
+    \(keysBody)
       if !curves.isEmpty {
         animation.timingFunctions = (1..<values.count).map {
           curves[max($0 + curves.count - values.count, 0)].function
@@ -136,34 +145,20 @@ private enum Source {
     private func keys(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      timed(keyPath, seconds(frames), values)
-    }
-    """
-
-  static let steps = """
-    /// Gives a property values that stay until the next frame.
-    private func steps(
-      _ keyPath: String, at frames: [Double], _ values: [Any]
-    ) -> CAKeyframeAnimation {
-      // Steps need one more time than values: when the last one is over.
-      let times = seconds(frames), isOver = times.count > values.count
-      let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
-      animation.calculationMode = .discrete
+    \(keysBody)
       return animation
     }
     """
 
-  static let timed = """
-    private func timed(
-      _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
+  static let steps = """
+    /// Gives a property values that stay until the next frame, and the last one for a frame more.
+    private func steps(
+      _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      let start = times[0], duration = times[times.count - 1] - start
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-      animation.beginTime = start
-      animation.duration = duration
-      animation.fillMode = .both
+      let isOver = frames.count > values.count
+      let animation = keys(
+        keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+      animation.calculationMode = .discrete
       return animation
     }
     """
@@ -192,12 +187,35 @@ private enum Source {
     }
     """
 
-  static let pairs = """
-    /// Points whose x and y stand in turn.
-    private func pairs(_ numbers: CGFloat...) -> [Any] {
-      stride(from: 0, to: numbers.count, by: 2).map {
-        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+  static let numberData =
+    "private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }"
+
+  static let degreeData =
+    "private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }"
+
+  static let pointData = """
+    private func points(data: String) -> [Any] {
+      let list = sums(data, by: 2)
+      return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+    }
+    """
+
+  static let unitPointData = """
+    private func unitPoints(data: String, in bounds: CGRect) -> [Any] {
+      let list = sums(data, by: 2)
+      return stride(from: 1, to: list.count, by: 2).map {
+        unitPoint(list[$0 - 1], list[$0], in: bounds)
       }
+    }
+    """
+
+  static let sums = """
+    /// Numbers as text, each as the distance from the one some places before.
+    private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+      let scanner = Scanner(string: text)
+      var list = Array(repeating: start, count: places)
+      while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+      return Array(list.dropFirst(places))
     }
     """
 

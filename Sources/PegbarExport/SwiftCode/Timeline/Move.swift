@@ -10,8 +10,10 @@ struct Move {
   var function = Support.numbers
   /// The values, as they are spelt.
   var values: [SwiftExpression] = []
-  /// The values where they are plain numbers.
+  /// The values where they are plain numbers and few.
   var numbers: [Double] = []
+  /// All values as one text, where they are many.
+  var data: String?
   /// The bounds that the values are fractions of.
   var bounds = ""
   /// The curves: none where all are linear, one where all are the same.
@@ -50,34 +52,50 @@ struct Move {
   }
 
   /// The call.
-  var expression: SwiftExpression { expression(frames: frames, values: values) }
+  var expression: SwiftExpression { expression(values: values) }
 
-  /// The call with other frames and values.
-  func expression(frames: [String], values: [SwiftExpression]) -> SwiftExpression {
+  /// The call with other values; its frames counted from `start` by that name, where it is given.
+  func expression(from start: Int? = nil, values: [SwiftExpression]) -> SwiftExpression {
     if let fixed { return fixed }
     guard labels.isEmpty else {
+      let frames = frames.map { Self.frame($0, from: start) }
       return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
     }
     var list = values.map { SwiftExpression.Argument("", $0) }
+    if let data { list = [.init("data", .text("\"\(data)\""))] }
     if !bounds.isEmpty { list.append(.init("in", .text(bounds))) }
     let call = SwiftExpression.call(
       play.rawValue,
       [
-        .init("", .text(SwiftLiteral.string(keyPath))), .init("at", .texts(frames)),
+        .init("", .text(SwiftLiteral.string(keyPath))), .init("at", frameList(from: start)),
         .init("", .call(function.rawValue, list)),
       ] + curves.map { .init("", .text($0)) })
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
+  }
+
+  /// Whether there are so many keys that their frames are one text.
+  var isLong: Bool { frames.count >= NumberData.fewest }
+
+  private func frameList(from start: Int?) -> SwiftExpression {
+    let numbers = frames.compactMap(Double.init)
+    guard isLong, numbers.count == frames.count else {
+      return .texts(frames.map { Self.frame($0, from: start) })
+    }
+    let text = NumberData.text(numbers.map { $0 - Double(start ?? 0) })
+    let origin = start.map { _ in SwiftExpression.Argument("from", .text("start")) }
+    return .call("sums", [.init("", .text("\"\(text)\""))] + [origin].compactMap { $0 })
+  }
+
+  /// A frame, counted from `start` by that name where it is given.
+  static func frame(_ text: String, from start: Int?) -> String {
+    guard let start, let frame = Int(text) else { return text }
+    return frame == start ? "start" : "start + \(frame - start)"
   }
 
   /// The first frame where all frames are whole: only those can be counted from another one.
   var wholeStart: Int? {
     let whole = frames.compactMap(Int.init)
     return whole.count == frames.count ? whole.first : nil
-  }
-
-  /// The frames counted from a start.
-  func frames(from start: Int, called name: String) -> [String] {
-    frames.compactMap(Int.init).map { $0 == start ? name : "\(name) + \($0 - start)" }
   }
 
   /// The number that all others are or are the opposite of, unless they are 0.
@@ -103,11 +121,9 @@ struct Move {
   var signature: String? {
     if isGroup { return fixed?.flat(room: .max) }
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
-    let start = wholeStart
-    let frames = start.map { self.frames(from: $0, called: "start") } ?? frames
     let values =
       amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) } ?? self.values
-    return expression(frames: frames, values: values).flat(room: .max)
+    return expression(from: wholeStart, values: values).flat(room: .max)
   }
 
   /// The values by the name of the amount.

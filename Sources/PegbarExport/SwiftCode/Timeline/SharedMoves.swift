@@ -52,12 +52,8 @@ extension SceneCode {
 
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
-    func frame(_ text: String) -> String {
-      guard let start, let frame = Int(text) else { return text }
-      return frame == start ? "start" : "start + \(frame - start)"
-    }
     guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else {
-      return move.expression(frames: move.frames.map(frame), values: move.values)
+      return move.expression(from: start, values: move.values)
     }
     var arguments: [SwiftExpression.Argument] = []
     if shared.hasAmount {
@@ -66,7 +62,9 @@ extension SceneCode {
     if shared.hasSide, let side = move.side {
       arguments.append(.init("", .text(SwiftLiteral.number(side))))
     }
-    if shared.hasStart { arguments.append(.init("at", .text(frame(move.frames.first ?? "0")))) }
+    if shared.hasStart {
+      arguments.append(.init("at", .text(Move.frame(move.frames.first ?? "0", from: start))))
+    }
     return .call(parameters.feedsKeys ? shared.name : "Self.\(shared.name)", arguments)
   }
 
@@ -83,12 +81,9 @@ extension SceneCode {
         parameters.append("_ side: CGFloat")
         values = shared.move.pattern(onSide: side)
       }
-      var frames = shared.move.frames
-      if shared.hasStart, let start = shared.move.wholeStart {
-        parameters.append("at start: Double")
-        frames = shared.move.frames(from: start, called: "start")
-      }
-      let call = shared.move.expression(frames: frames, values: values)
+      let start = shared.hasStart ? shared.move.wholeStart : nil
+      if start != nil { parameters.append("at start: Double") }
+      let call = shared.move.expression(from: start, values: values)
       text.line()
       text.block(
         "private \(self.parameters.feedsKeys ? "" : "static ")func \(shared.name)(\(parameters.joined(separator: ", "))) "

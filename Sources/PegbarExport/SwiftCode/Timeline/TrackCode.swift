@@ -134,7 +134,9 @@ extension SceneCode {
     var move = animation(keyPath, keys, isTurn ? .degrees : .numbers) {
       .text(SwiftLiteral.number($1))
     }
-    move.numbers = KeyTable(keys).values
+    let values = KeyTable(keys).values
+    setNumbers(of: &move, values, by: 1)
+    if move.data == nil { move.numbers = values }
     return move
   }
 
@@ -153,15 +155,9 @@ extension SceneCode {
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     guard property == .anchor || property == .gradientStart || property == .gradientEnd else {
-      // A long list of tuples takes a compiler long; nobody reads it anyway.
-      guard keys.keys.count > 200 else {
-        return [animation(keyPath, keys, .points) { pair($1) }]
-      }
-      return [
-        animation(keyPath, keys, .pairs) {
-          .text("\(SwiftLiteral.number($1.x)), \(SwiftLiteral.number($1.y))")
-        }
-      ]
+      var move = animation(keyPath, keys, .points) { pair($1) }
+      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+      return [move]
     }
     var animations = [(keyPath: keyPath, keys: keys)]
     if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial,
@@ -170,8 +166,17 @@ extension SceneCode {
       animations = radial(property, keys, gradient, planned)
     }
     return animations.map { keyPath, keys in
-      animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+      var move = animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+      return move
     }
+  }
+
+  /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
+  private mutating func setNumbers(of move: inout Move, _ numbers: [Double], by stride: Int) {
+    guard move.fixed == nil, numbers.count >= NumberData.fewest * stride else { return }
+    move.data = NumberData.text(numbers, by: stride)
+    move.values = []
   }
 
   /// One animation; a value is spelt by `spell` and all of them by the function `values`.
@@ -182,7 +187,13 @@ extension SceneCode {
     if let move = sprung(keyPath, track, values, spell: spell) { return move }
     let table = KeyTable(track)
     let play: Support = table.isStepped ? .steps : .keys
-    support.formUnion([play, values])
+    support.insert(play)
+    if table.values.count >= NumberData.fewest, let data = values.ofData {
+      support.insert(data)
+    } else {
+      support.insert(values)
+    }
+    if table.times.count >= NumberData.fewest { support.insert(.sums) }
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     var move = Move(
       play: play, keyPath: keyPath,

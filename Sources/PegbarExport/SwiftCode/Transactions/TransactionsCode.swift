@@ -136,13 +136,11 @@ extension SceneCode {
     support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
     text.lines(
       """
+
       // MARK: Playback
 
       /// How long the scene plays, in seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
-
-      /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-      \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
       /// Plays all beats, each when the time of the one before is over.
       \(access)func play(completion: (@Sendable () -> Void)? = nil) {

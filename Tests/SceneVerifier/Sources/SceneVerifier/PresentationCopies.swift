@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Whether presentation copies have the outlets of the layers they are copies of.
+/// Whether presentation copies have no layers of their own in the outlets they share.
 enum PresentationCopies {
   /// What is wrong with the copies of a layer and of those it holds.
   static func faults(in root: CALayer) -> [String] {
@@ -12,7 +12,8 @@ enum PresentationCopies {
       let outlets = outlets(of: layer)
       guard !outlets.isEmpty, let copy = layer.presentation() else { continue }
       let shared = self.outlets(of: copy)
-      for (name, outlet) in outlets where shared[name] !== outlet {
+      // What nobody else can see has no need to be shared, and is not made unless it is looked at.
+      for (name, outlet) in outlets where shared[name] ?? outlet !== outlet {
         faults.append("the presentation copy of a \(type(of: layer)) has another \(name)")
       }
     }
