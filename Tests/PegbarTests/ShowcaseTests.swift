@@ -133,7 +133,7 @@ import Testing
     let code = try Self.code("walk", .timeline)
     #expect(Self.has(["enum Marker", "case .walkIn: return 0...0.45"], in: code))
     let push = try Self.code("button-push", .timeline)
-    #expect(Self.has(["enum Marker", "case .slideIn: return 0.5...1"], in: push))
+    #expect(Self.has(["enum Marker", "case .slideIn: 0.5...1"], in: push))
   }
 
   @Test("wave: one path animation, played by six layers half a second after each other")

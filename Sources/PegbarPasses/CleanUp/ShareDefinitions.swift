@@ -95,12 +95,15 @@ private struct Sharing {
 
   /// Shares what layers hold, if that is worth while.
   mutating func add(_ group: [Int]) {
-    let places = group.filter { !isGone[$0] }
+    var places = group.filter { !isGone[$0] }
+    // The definition has the times of the one that is first.
+    if let first = places.min(by: { (nodes[$0].start ?? 0, $0) < (nodes[$1].start ?? 0, $1) }) {
+      places = [first] + places.filter { $0 != first }
+    }
     let layers = places.map { nodes[$0] }
     guard places.count > 1, let first = layers.first, first.held < effort else { return }
     effort -= first.held
-    guard
-      SharingGain(of: first.layer, times: places.count).isWorthWhile,
+    guard SharingGain(of: first.layer, times: places.count).isWorthWhile,
       let content = SharedNames.named(layers.map(\.layer.sublayers))
     else { return }
     let name = SharedNames.name(of: layers)
@@ -189,13 +192,29 @@ extension NormalizedScene {
 }
 
 extension NormalizedComposition {
-  /// The whole points that hold all layers.
+  /// The whole points that hold all layers where they are in the end; nothing where that is no area.
   fileprivate var wholeArea: Rect? {
-    let group = NormalizedLayer(
-      name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1), sublayers: layers)
-    guard let area = group.naturalBounds else { return nil }
-    let (x, y) = (area.minX.rounded(.down), area.minY.rounded(.down))
-    return Rect(x: x, y: y, width: area.maxX.rounded(.up) - x, height: area.maxY.rounded(.up) - y)
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    for layer in layers {
+      var still = layer
+      still.tracks = []
+      guard let matrix = StillTransform(still)?.matrix else { return nil }
+      let bounds = layer.bounds
+      for x in [bounds.minX, bounds.maxX] {
+        for y in [bounds.minY, bounds.maxY] {
+          let corner = matrix.apply(Point(x: x, y: y))
+          low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+          high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+      }
+    }
+    // Where a corner is on a whole point, rounding errors do not count.
+    let slack = 1e-6
+    let (x, y) = ((low.x + slack).rounded(.down), (low.y + slack).rounded(.down))
+    let size = Size(
+      width: (high.x - slack).rounded(.up) - x, height: (high.y - slack).rounded(.up) - y)
+    guard size.width >= 1, size.height >= 1, size.width + size.height < 1e6 else { return nil }
+    return Rect(origin: Point(x: x, y: y), size: size)
   }
 }
 

@@ -41,7 +41,8 @@ enum SharedNames {
   /// What a definition is called that these layers show: what designers called them all, or a part
   /// of what they called that.
   static func name(of nodes: [EqualSubtrees.Node]) -> String {
-    let own = common(nodes.map(\.layer.designerName))
+    let own = common(
+      nodes.map { $0.layer.designerName.isEmpty ? $0.layer.name : $0.layer.designerName })
     if !own.isEmpty { return own }
     let owner = common(nodes.map(\.owner))
     return owner.isEmpty ? "Part" : "\(owner) part"

@@ -11,7 +11,7 @@ struct SharingGain {
   private let weight: Int
 
   /// How long the class of a definition is.
-  private static let classWeight = 500
+  private static let classWeight = 300
   /// How long the use of a definition is besides its layer.
   private static let useWeight = 60
   /// How long a layer is, and a track.
