@@ -45,6 +45,12 @@ import Testing
     let run = try CommandRun(["convert", walk, "--style", "transactions"])
     #expect(run.output.contains("public func walkIn() {"))
     #expect(!run.output.contains("func timeline()"))
+    let scratch = try Scratch()
+    let hosted = try CommandRun([
+      "convert", walk, "-o", scratch.path("a/"), "--style", "transactions", "--host", "uikit",
+    ])
+    #expect(hosted.status == 0, "\(hosted.errors)")
+    #expect(try scratch.names() == ["a", "a/WalkLayer.swift", "a/WalkView.swift"])
     let scene = try CommandRun(["convert", walk, "--to", "scene", "--style", "transactions"])
     #expect(scene.status == 2)
     #expect(try CommandRun(["convert", walk, "--style", "storyboard"]).status == 2)

@@ -46,9 +46,12 @@ private enum Witness {
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths
+    "Samples/marker/overlapping-beats.json",  // of what begins in one beat and goes on in the next
     "Samples/marker/reduced-motion.json",  // of what shows instead of motion
     "Samples/parameters/theme.json",  // of everything that a slot can be
     "Samples/player/differs-in-players.json",  // of what players draw in another way
+    "Samples/space/flipped-in-beats.json",  // of matrices that turn over and mirror, and an ink
+    "Samples/trim/dashes-vanish.json",  // of a dashed line that is gone at the end
     "Samples/showcase/button-push.json",  // of a title that pushes another out
     "Samples/showcase/checkout-fold.json",  // of a hinge in perspective and a spring
     "Samples/showcase/fireworks.json",  // of a group that is repeated for ever

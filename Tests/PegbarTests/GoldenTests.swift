@@ -38,7 +38,8 @@ import Testing
 
   @Test(
     "a showcase becomes the recorded Swift in the style of transactions",
-    arguments: Repository.samples.filter { $0.hasPrefix("Samples/showcase/") })
+    arguments: Repository.samples.filter { $0.hasPrefix("Samples/showcase/") }
+      + ["Samples/marker/overlapping-beats.json"])
   func transactions(_ path: String) throws {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let conversion = try Pegbar.convert(

@@ -131,7 +131,7 @@ import Testing
   @Test("beats and markers can be played alone")
   func beats() throws {
     let code = try Self.code("walk", .timeline)
-    #expect(Self.has(["enum Marker", "case .walkIn: return 0...0.45"], in: code))
+    #expect(Self.has(["enum Marker", "case .walkIn: 0...0.45"], in: code))
     let push = try Self.code("button-push", .timeline)
     #expect(Self.has(["enum Marker", "case .slideIn: 0.5...1"], in: push))
   }

@@ -130,7 +130,7 @@ def registry(scenes):
         for name in classes(scene):
             lines += [f"    Shim.copies({name}.self) {{ {name}(layer: $0) }}"]
         moves = scene.moves()
-        scrub = "{ layer.progress = $0 }" if moves and scene.style == "timeline" else "nil"
+        scrub = "{ layer.progress = $0 }" if moves else "nil"
         play = "layer.play()" if moves else ""
         lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
                   f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }})", "  }),"]

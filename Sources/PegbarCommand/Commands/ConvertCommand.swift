@@ -151,8 +151,8 @@ struct ConvertCommand: ParsableCommand {
         throw ValidationError("--images needs --to swift: scene JSON holds its images.")
       }
     }
-    if style.style != .timeline, target.exporter.name != SwiftExporter().name || host != nil {
-      throw ValidationError("--style transactions needs --to swift, and has no --host.")
+    if style.style != .timeline, target.exporter.name != SwiftExporter().name {
+      throw ValidationError("--style transactions needs --to swift.")
     }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")

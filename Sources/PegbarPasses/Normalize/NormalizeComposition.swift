@@ -118,8 +118,14 @@ extension Normalization {
     let scale = setting.scale(around: layer)
     switch view {
     case .flat:
-      return transformNodes(
+      var nodes = transformNodes(
         layer.transform, of: layer.name, bounds: setting.bounds, scale: scale, place)
+      if case .empty = layer.content, !nodes.layers.isEmpty {
+        // Nothing else stands for a null.
+        nodes.layers[0].designerName = layer.designerName
+        nodes.layers[0].source = layer.source
+      }
+      return nodes
     case .turned, .seen:
       var nodes = spatialNodes(
         layer.transform, of: layer.name, bounds: setting.bounds, scale: scale, place)

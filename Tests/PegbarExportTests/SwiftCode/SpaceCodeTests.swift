@@ -59,6 +59,17 @@ import Testing
         """) || code.contains("radians(30), 0, 0, 1"), "\(code)")
   }
 
+  @Test("only a layer that blends or clips is told so, since a transform layer ignores both")
+  func flatThings() {
+    let ink = NormalizedLayer(
+      name: "Ink", content: .color(.white), bounds: Self.bounds, blendMode: .multiply)
+    let frame = NormalizedLayer(name: "Frame", bounds: Self.bounds, clipsToBounds: true)
+    var scene = Self.scene
+    scene.root.layers += [ink, frame]
+    #expect(text(scene).contains("  if let filter { layer.compositingFilter = filter }"))
+    #expect(text(scene).contains("  if clips { layer.masksToBounds = true }"))
+  }
+
   @Test("a definition whose layers keep their depth is a transform layer")
   func definition() {
     let definition = NormalizedComposition(

@@ -78,7 +78,7 @@ import Testing
   func markers() {
     let written = text(
       Samples.scene(
-        "Markers", [],
+        "Markers", [Samples.card],
         markers: [
           Marker(name: "Intro", comment: "", time: -1, duration: 0),
           Marker(name: "Main part", comment: "", time: 1, duration: 9),
@@ -86,9 +86,41 @@ import Testing
         ]))
     #expect(written.contains("case intro = \"Intro\"\n"))
     #expect(written.contains("case intro2 = \"Intro 2\"\n"))
-    #expect(written.contains("case .intro: return 0...1\n"))
-    #expect(written.contains("case .mainPart: return 1...3\n"))
-    #expect(written.contains("case .intro2: return 2...3\n"))
+    #expect(written.contains("case .intro: 0...1\n"))
+    #expect(written.contains("case .mainPart: 1...3\n"))
+    #expect(written.contains("case .intro2: 2...3\n"))
+  }
+
+  @Test("a marker whose name is an identifier needs no other text")
+  func plainMarkers() {
+    let marker = Marker(name: "intro", comment: "", time: 0, duration: 1)
+    #expect(
+      text(Samples.scene("Markers", [Samples.card], markers: [marker])).contains("case intro\n"))
+  }
+
+  @Test("a scene in which nothing moves has nothing to play", arguments: SwiftCode.Style.allCases)
+  func still(style: SwiftCode.Style) {
+    var still = Samples.tick
+    still.tracks = []
+    let marker = Marker(name: "intro", comment: "", time: 0, duration: 1)
+    let written = String(
+      decoding: SwiftCode.write(
+        Samples.scene("Still", [still], markers: [marker]),
+        options: SwiftCode.Options(style: style)), as: UTF8.self)
+    for word in ["func play", "Marker", "imeline", "reattach"] { #expect(!written.contains(word)) }
+    #expect(written.contains("public func fit(in area: CGRect"))
+    #expect(written.contains("public var displayScale: CGFloat"))
+  }
+
+  @Test("others see the layers that a designer named; the rest is nobody else's business")
+  func outlets() {
+    var named = Samples.card
+    named.designerName = "Card"
+    let written = text(Samples.scene("Outlets", [named, Samples.tick]))
+    #expect(written.contains("public private(set) lazy var card = "))
+    #expect(written.contains("\n  private lazy var tick = "))
+    #expect(written.contains("    card = other.card\n"))
+    #expect(!written.contains("tick = other.tick"))
   }
 
   @Test("what Core Animation cannot do leaves a comment")

@@ -29,8 +29,13 @@ extension SceneCode {
   private mutating func made(
     _ shape: NormalizedShape, of layer: NormalizedLayer
   ) -> SwiftExpression {
-    // Nothing is drawn, and what is not there has no bounds.
-    if shape.path.isEmpty { return .text("CAShapeLayer()") }
+    if shape.path.isEmpty {
+      // Nothing is ever drawn.
+      guard layer.tracks.contains(where: { $0.property == .path }) else {
+        return .text("CAShapeLayer()")
+      }
+      hasEmptyPaths = true
+    }
     let path = SwiftExpression.Argument("", outline(shape.path, form: PathForm(of: layer)))
     switch shape.style {
     case .fill(let color, let rule):

@@ -241,9 +241,8 @@ extension NormalizedLayer {
   var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || modelScaleZ != 1 }
 
   /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
-  fileprivate var modelScale: Point {
-    let moves = tracks.contains { Self.parts.contains($0.property) }
-    guard scale.x == 0 || scale.y == 0, moves || !turns.isEmpty else { return scale }
+  var modelScale: Point {
+    guard scale.x == 0 || scale.y == 0, movesParts || !turns.isEmpty else { return scale }
     return Point(x: scale.x == 0 ? 1e-8 : scale.x, y: scale.y == 0 ? 1e-8 : scale.y)
   }
 

@@ -116,6 +116,9 @@ struct Oval {
   /// Half of the width and of the height; negative where it begins on the other side.
   let radii: Point
 
+  /// Where it is and how large, as the generated code takes it.
+  var numbers: [Double] { [center.x, center.y, radii.x, radii.y] }
+
   /// The share of a radius at which control points lie.
   ///
   /// - Source: lottie-web common.js (`roundCorner`).

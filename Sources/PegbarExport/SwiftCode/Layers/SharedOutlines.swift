@@ -11,6 +11,7 @@ extension SceneCode {
     var order: [String] = []
     for composition in [scene.root] + scene.definitions {
       var shapes: Set<NormalizedShape> = []
+      var ways: Set<[String]> = []
       for layer in CompositionPlan(composition, definitions: definitions).layers.map(\.layer) {
         // One function makes shapes that are equal.
         if case .shape(let shape) = layer.content, PathForm(of: layer) == .still,
@@ -18,7 +19,10 @@ extension SceneCode {
         {
           continue
         }
-        for data in Self.pathData(of: layer) where data.utf8.count >= Self.shortestShared {
+        // So it does with keys that are.
+        let way = Self.pathData(of: layer)
+        if way.count > 1, !ways.insert(way).inserted { continue }
+        for data in way where data.utf8.count >= Self.shortestShared {
           if users[data] == nil { order.append(data) }
           users[data, default: []].append(layer.name)
         }

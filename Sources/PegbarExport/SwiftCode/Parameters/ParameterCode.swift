@@ -24,7 +24,8 @@ extension SceneCode {
         {
           return text.line("didSet { \(opening)\(only)\(isRoot ? " }" : "") }")
         }
-        text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}") {
+        text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}")
+        {
           for change in changes {
             $0.expression(change.statement, prefix: change.loop, suffix: change.body)
           }
@@ -235,11 +236,11 @@ extension SceneCode {
   }
 
   /// Attaches again the layers whose keyframes have the value of a property; all of them where some
-  /// stand in a definition, of which there may be many instances.
+  /// stand in a definition, of which there may be many instances, and where beats play them.
   private func reattaching(
     _ entry: ParameterTable.Entry, in plan: CompositionPlan
   ) -> SwiftExpression {
-    guard entry.keyed == [plan.composition.id],
+    guard options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = parameters.colors.first(where: { $0.value == entry.name })?.key
     else { return .text("reattach()") }
     let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)

@@ -176,31 +176,31 @@ private struct HostSource {
         $PUBLIC override var intrinsicContentSize: \(edges) { scene.bounds.size }
 
       """
-      + (moves
-        ? """
+        + (moves
+          ? """
 
-          /// Whether the scene plays; it goes on from where it is, and begins again at its end.
-          $PUBLIC var isPlaying: Bool {
-            get { scene.speed != 0 && scene.progress < 1 }
-            set {
-              guard newValue != isPlaying else { return }
-              if !newValue {
-                scene.pause()
-              } else if scene.progress < 1, !Self.reducesMotion {
-                scene.resume()
-              } else {
-                scene.play(reduceMotion: Self.reducesMotion)
+            /// Whether the scene plays; it goes on from where it is, and begins again at its end.
+            $PUBLIC var isPlaying: Bool {
+              get { scene.speed != 0 && scene.progress < 1 }
+              set {
+                guard newValue != isPlaying else { return }
+                if !newValue {
+                  scene.pause()
+                } else if scene.progress < 1, !Self.reducesMotion {
+                  scene.resume()
+                } else {
+                  scene.play(reduceMotion: Self.reducesMotion)
+                }
               }
             }
-          }
 
-          /// Which moment shows, 0...1; setting it pauses the scene there.
-          $PUBLIC var progress: Double {
-            get { scene.progress }
-            set { scene.progress = newValue }
-          }
+            /// Which moment shows, 0...1; setting it pauses the scene there.
+            $PUBLIC var progress: Double {
+              get { scene.progress }
+              set { scene.progress = newValue }
+            }
 
-        """ : "")
+          """ : "")
   }
 
   func swiftui() -> String {
@@ -283,7 +283,8 @@ private struct HostSource {
     view.replacing("$PUBLIC ", with: "").replacing("$CLASS ", with: "private ")
       .replacing(
         "let scene: $LAYER\n",
-        with: "let scene: $LAYER\n" + (moves ? "  var wasPlaying = false\n" : ""))
+        with: "let scene: $LAYER\n" + (moves ? "  var wasPlaying = false\n" : "")
+      )
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }

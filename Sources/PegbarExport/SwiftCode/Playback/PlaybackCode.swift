@@ -31,7 +31,7 @@ extension SceneCode {
 
       // MARK: Playback
 
-      /// How long the scene plays, in seconds.
+      /// In seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
       """)
@@ -49,7 +49,7 @@ extension SceneCode {
       /// Holds the moment that shows.
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
-      /// Goes on from there.
+      /// Goes on from the moment that shows.
       \(access)func resume() { setClock(elapsed, speed: 1) }
 
       """)
@@ -73,7 +73,6 @@ extension SceneCode {
   private var hasParts: Bool { !scene.markers.isEmpty }
 
   private mutating func play() {
-    let still = poster == nil ? "its end" : "one moment"
     text.line(
       "/// Plays \(hasParts ? "a part" : "the scene"), for ever where the count is `.infinity`; "
         + "reduced motion shows \(still).")
@@ -109,8 +108,11 @@ extension SceneCode {
     text.line("}")
   }
 
+  /// What shows instead of motion, as documentation says it.
+  var still: String { poster == nil ? "its end" : "one moment" }
+
   /// What shows instead of motion, 0…1: where a marker called “reduced motion” stands.
-  private var poster: Double? {
+  var poster: Double? {
     let marker = scene.markers.first {
       $0.name.split { !$0.isLetter }.joined(separator: " ").lowercased() == "reduced motion"
     }

@@ -27,6 +27,8 @@ struct SceneCode {
   var strokeArguments: Set<String> = []
   /// Whether a shape is filled by the even-odd rule.
   var fillsEvenOdd = false
+  /// Whether a shape that moves has no outline at the end.
+  var hasEmptyPaths = false
   /// Whether a gradient is radial.
   var hasRadialGradients = false
   /// The path data that is used several times, with the names it has.
@@ -37,6 +39,8 @@ struct SceneCode {
   var pathCommands: Set<Character> = []
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
+  /// When what plays the keys that are being written must be gone, in seconds.
+  var keyLimit: Double?
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.

@@ -5,13 +5,9 @@ extension SceneCode {
     let uses = placeArguments
     let hasAnchor = uses.contains("anchor")
     let isAnywhere = hasAnchor || uses.contains("at")
-    text.line(
-      isAnywhere
-        ? "/// Puts the anchor of a layer, a point of its own space, on a position."
-        : "/// Makes a part of a tree.")
     if isAnywhere {
-      text.line("///")
-      text.line("/// Unless they are given, the anchor is the middle, and it stays where it is.")
+      text.line(
+        "/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.")
     }
     let parameters = [
       ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),
@@ -47,7 +43,8 @@ extension SceneCode {
     if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
     if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
     let settings = [
-      ("clips", "layer.masksToBounds = clips"), ("filter", "layer.compositingFilter = filter"),
+      ("clips", "if clips { layer.masksToBounds = true }"),
+      ("filter", "if let filter { layer.compositingFilter = filter }"),
       ("mask", "layer.mask = mask"),
       ("masks", "if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"),
       ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"),
@@ -91,6 +88,11 @@ extension SceneCode {
     text.line("}")
   }
 
+  /// Where shapes get their bounds: what is not there has none.
+  private func boundsOfPath(_ statement: String) -> String {
+    hasEmptyPaths ? "if !path.isEmpty { \(statement) }" : statement
+  }
+
   /// The function that makes a filled shape.
   mutating func filledFunction() {
     declaration(
@@ -99,8 +101,8 @@ extension SceneCode {
         + ["_ path: CGPath"], result: "CAShapeLayer")
     let lines =
       [
-        "let layer = CAShapeLayer()", "layer.path = path", "layer.bounds = path.boundingBox",
-        "layer.fillColor = color",
+        "let layer = CAShapeLayer()", "layer.path = path",
+        boundsOfPath("layer.bounds = path.boundingBox"), "layer.fillColor = color",
       ] + (fillsEvenOdd ? ["layer.fillRule = rule"] : []) + ["return layer"]
     for line in lines { text.line("  " + line) }
     text.line("}")
@@ -124,7 +126,7 @@ extension SceneCode {
     let lines =
       [
         "let layer = CAShapeLayer()", "layer.path = path",
-        "layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)",
+        boundsOfPath("layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)"),
         "layer.fillColor = nil", "layer.strokeColor = color", "layer.lineWidth = width",
       ] + properties.map { "layer." + $0.2 } + ["return layer"]
     for line in lines { text.line("  " + line) }

@@ -15,6 +15,8 @@ enum Support: String, CaseIterable {
   case timeline = "Timeline"
   /// Timelines inside timelines.
   case nestedTimeline
+  /// The same at other times.
+  case retimedTimeline
   /// Several statements for one layer of a timeline.
   case splitRows
   case shown
@@ -33,6 +35,7 @@ enum Support: String, CaseIterable {
   case degreeData
   case pointData
   case unitPointData
+  case ovalData
   /// Numbers as text.
   case sums
   case colors
@@ -56,6 +59,8 @@ enum Support: String, CaseIterable {
   case transaction
   case animate
   case run
+  case turnOver
+  case matrix
   /// Timelines of instances beside the beats.
   case runParts
   case rewind
@@ -71,6 +76,7 @@ enum Support: String, CaseIterable {
     case .degrees: .degreeData
     case .points: .pointData
     case .unitPoints: .unitPointData
+    case .ovals: .ovalData
     case _: nil
     }
   }
@@ -89,6 +95,7 @@ enum Support: String, CaseIterable {
     case .degreeData: [.sums, .radians]
     case .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
+    case .ovalData: [.sums, .oval]
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
@@ -97,10 +104,11 @@ enum Support: String, CaseIterable {
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
+    case .turnOver: [.withoutActions, .seconds]
+    case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
-      .nestedTimeline, .splitRows,
-      .seconds, .repeated, .numbers, .points, .sums, .colors, .gradients, .locations, .ovals,
+      .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums, .colors, .gradients, .locations, .ovals,
       .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
@@ -123,7 +131,7 @@ extension SceneCode {
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
-      if function == .nestedTimeline || function == .splitRows { continue }
+      if [.nestedTimeline, .retimedTimeline, .splitRows].contains(function) { continue }
       text.line()
       if function == .timeline {
         timelineType()
@@ -159,6 +167,7 @@ extension SceneCode {
   private mutating func timelineType() {
     text.line("/// Layers and what moves them, in time of the composition they stand in.")
     let isNested = support.contains(.nestedTimeline)
+    let isRetimed = support.contains(.retimedTimeline)
     let isSplit = support.contains(.splitRows)
     let hasParts = scene.partsGoOn
     text.block("private struct Timeline {") { text in
@@ -176,19 +185,27 @@ extension SceneCode {
       }
       guard isNested else { return }
       text.line()
-      text.lines(
-        """
-        /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-        mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+      let time = isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
+      text.line("/// Adds what an instance shows\(time).")
+      let arguments = isRetimed ? ", begin: TimeInterval = 0, rate: Double = 1" : ""
+      text.block("mutating func add(_ part: Timeline\(arguments)) {") { text in
+        let row = hasParts ? "(row.layer, row.animations, true)" : "row"
+        guard isRetimed else {
+          return text.line(
+            hasParts
+              ? "rows += part.rows.map { ($0.layer, $0.animations, true) }" : "rows += part.rows")
+        }
+        text.lines(
+          """
           for row in part.rows {
             for animation in row.animations {
               animation.beginTime = begin + animation.beginTime / rate
               animation.duration /= rate
             }
-            rows.append(\(hasParts ? "(row.layer, row.animations, true)" : "row"))
+            rows.append(\(row))
           }
-        }
-        """)
+          """)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
+    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled, .stroked,
       .outline:
       ""  // written with what it needs
     case .plain: Source.plain
@@ -30,6 +30,7 @@ extension Support {
     case .locations: Source.locations
     case .paths: Source.paths
     case .ovals: Source.ovals
+    case .ovalData: Source.ovalData
     case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
@@ -47,6 +48,8 @@ extension Support {
     case .transaction: TransactionsSource.transaction
     case .animate: TransactionsSource.animate
     case .run: TransactionsSource.run
+    case .turnOver: TransactionsSource.turnOver
+    case .matrix: TransactionsSource.matrix
     case .runParts: TransactionsSource.runParts
     case .rewind: TransactionsSource.rewind
     case .set: TransactionsSource.set
@@ -234,6 +237,16 @@ private enum Source {
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
 
   static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
+
+  static let ovalData = """
+    /// Ovals by their centres and radii.
+    private func ovals(data: String) -> [Any] {
+      let list = sums(data, by: 4)
+      return stride(from: 3, to: list.count, by: 4).map {
+        oval(list[$0 - 3], list[$0 - 2], list[$0 - 1], list[$0])
+      }
+    }
+    """
 
   static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 

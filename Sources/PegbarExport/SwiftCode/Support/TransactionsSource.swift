@@ -6,7 +6,7 @@ enum TransactionsSource {
       private let layer: CALayer
       private var beats: [(time: TimeInterval, play: () -> Void)]
       private let end: TimeInterval
-      private var completion: (() -> Void)?
+      private(set) var completion: (() -> Void)?
 
       init(
         on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
@@ -43,7 +43,17 @@ enum TransactionsSource {
         layer.add(pause, forKey: "pause")
       }
 
-      func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+      /// Begins the beats up to a moment at once; the clock is told the time of each.
+      func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
+        while let beat = beats.first, beat.time <= time {
+          clock(beat.time)
+          next()
+        }
+      }
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        if finished { next() }
+      }
 
       /// No beat follows any more.
       func cancel() {
@@ -115,9 +125,41 @@ enum TransactionsSource {
       }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for animation in animations {
-        animation.beginTime += now - seconds([start])[0]
+        // 0 would be the time of the next commit.
+        animation.beginTime += now - seconds([start])[0] + 1e-100
+        animation.fillMode = .backwards
         layer.add(animation, forKey: nil)
       }
+    }
+    """
+
+  static let turnOver = """
+    /// Moves all parts of a layer's matrix from a frame on that is now; the layer keeps the last one.
+    ///
+    /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
+    private func turnOver(
+      _ layer: CALayer, to matrix: CATransform3D, from start: Double = 0, _ parts: CAAnimation...
+    ) {
+      withoutActions { layer.transform = matrix }
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      for part in parts {
+        part.beginTime += now - seconds([start])[0] + 1e-100
+        part.fillMode = .backwards
+        layer.add(part, forKey: nil)
+      }
+    }
+    """
+
+  static let matrix = """
+    /// A matrix that scales first, then turns about z, y and x.
+    private func matrix(
+      x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
+      scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
+    ) -> CATransform3D {
+      var matrix = CATransform3DMakeRotation(radians(x), 1, 0, 0)
+      matrix = CATransform3DRotate(matrix, radians(y), 0, 1, 0)
+      matrix = CATransform3DRotate(matrix, radians(z), 0, 0, 1)
+      return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
     """
 
@@ -194,7 +236,7 @@ enum TransactionsSource {
     private func run(_ parts: Timeline) {
       for row in parts.rows {
         for animation in row.animations {
-          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil)
+          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
           animation.isRemovedOnCompletion = false
           row.layer.add(animation, forKey: nil)
         }

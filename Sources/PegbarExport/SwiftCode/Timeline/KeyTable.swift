@@ -16,7 +16,9 @@ struct KeyTable<Value: TrackValue> {
   let isStepped: Bool
 
   /// Makes the table; `isStepped` where all curves hold.
-  init(_ track: Track<Value>) {
+  ///
+  /// - Parameter limit: When the last value need not stay any more, in seconds.
+  init(_ track: Track<Value>, until limit: Double? = nil) {
     // Springs among other segments have no animation of their own.
     let track = track.withoutSprings
     isStepped = track.keys.dropLast().allSatisfy { $0.curve == .hold }
@@ -26,7 +28,13 @@ struct KeyTable<Value: TrackValue> {
     if isStepped {
       steps(track)
     } else {
-      eased(track)
+      eased(track, until: limit ?? .infinity)
+    }
+    // Steps stay for a second after the last one, unless it is said how long.
+    if let limit, isStepped, track.repetition == nil, let last = times.last,
+      times.count == values.count, limit > last, limit < last + 1
+    {
+      times.append(limit)
     }
   }
 
@@ -47,7 +55,7 @@ struct KeyTable<Value: TrackValue> {
     if track.repetition != nil, values.count > 1 { values.removeLast() }
   }
 
-  private mutating func eased(_ track: Track<Value>) {
+  private mutating func eased(_ track: Track<Value>, until limit: Double) {
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
       if next.time <= key.time {
         append(next.time, next.value, .linear)
@@ -65,7 +73,10 @@ struct KeyTable<Value: TrackValue> {
       curves.insert(.linear, at: 0)
     }
     let last = times.count - 1
-    if times[last - 1] == times[last] { append(times[last] + 1, values[last], .linear) }
+    if times[last - 1] == times[last] {
+      let end = limit > times[last] ? min(times[last] + 1, limit) : times[last] + 1
+      append(end, values[last], .linear)
+    }
   }
 
   private mutating func append(_ time: Double, _ value: Value, _ curve: Curve) {

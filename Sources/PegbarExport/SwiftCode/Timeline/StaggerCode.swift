@@ -44,6 +44,8 @@ extension SceneCode {
 
   /// How many rows from the first on say the same at equal distances.
   private func stagger(_ rows: ArraySlice<Row>) -> Stagger {
+    let equal = equals(rows)
+    if equal >= Self.fewest { return Stagger(count: equal) }
     guard let row = rows.first, let first = pattern(of: row) else { return Stagger() }
     let text = SwiftExpression.list(first.calls).flat(room: .max)
     var run = Stagger(start: first.start, count: 1, calls: first.calls)
@@ -57,12 +59,27 @@ extension SceneCode {
     return run
   }
 
+  /// How many rows from the first on say the same at the same time.
+  private func equals(_ rows: ArraySlice<Row>) -> Int {
+    guard let row = rows.first, isAlone(row) else { return 0 }
+    let text = SwiftExpression.list(row.moves.map { spelling($0) }).flat(room: .max)
+    let rest = rows.prefix {
+      isAlone($0)
+        && SwiftExpression.list($0.moves.map { spelling($0) }).flat(room: .max) == text
+    }
+    return text.map { $0.utf8.count <= Self.statementLimit } == true ? rest.count : 0
+  }
+
+  /// Whether a row is about nothing but its layer.
+  private func isAlone(_ row: Row) -> Bool {
+    row.planned.instance == nil && row.unplayed.isEmpty && !row.moves.isEmpty
+      && row.moves.allSatisfy { $0.bounds.isEmpty }
+  }
+
   /// What a row says, with frames counted from its first one; nothing where no loop can say it.
   private func pattern(of row: Row) -> (start: Int, calls: [SwiftExpression])? {
     let moves = row.moves
-    guard row.planned.instance == nil, row.unplayed.isEmpty, !moves.isEmpty,
-      moves.allSatisfy({ $0.bounds.isEmpty && $0.fixed == nil })
-    else { return nil }
+    guard isAlone(row), moves.allSatisfy({ $0.fixed == nil }) else { return nil }
     var frames: [Int] = []
     for move in moves {
       guard move.wholeStart != nil else { return nil }

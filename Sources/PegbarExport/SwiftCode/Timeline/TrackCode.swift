@@ -7,7 +7,7 @@ extension SceneCode {
     text.line("// MARK: Timeline, in frames")
     text.line()
     let moves = plan.layers.map { planned in
-      planned.layer.animatedTracks.map { (track: $0, moves: animations(for: $0, of: planned)) }
+      planned.layer.animatedTracks().map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
     let groups = moves.map { grouped($0.flatMap(\.moves), onlyRepeated: true) }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
@@ -62,6 +62,8 @@ extension SceneCode {
     else { return }
     support.insert(.nestedTimeline)
     let speed = rate.isFinite && rate > 0 ? rate : 1
+    if begin == 0, speed == 1 { return text.line("timeline.add(\(planned.name).timeline())") }
+    support.insert(.retimedTimeline)
     text.line(
       "timeline.add(\(planned.name).timeline(), begin: \(SwiftLiteral.number(begin)), "
         + "rate: \(SwiftLiteral.number(speed)))")
@@ -100,7 +102,9 @@ extension SceneCode {
     case .path(let keys):
       let form = PathForm(of: planned.layer)
       if form == .oval {
-        return [animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }]
+        var move = animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }
+        setNumbers(of: &move, KeyTable(keys).values.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+        return [move]
       }
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
@@ -111,7 +115,7 @@ extension SceneCode {
 
   /// The span in which a layer shows, where it appears and disappears once at most.
   private mutating func shown(_ track: Track<Bool>) -> Move? {
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     guard table.isStepped, track.repetition == nil, table.values.count == table.times.count else {
       return nil
     }
@@ -185,7 +189,7 @@ extension SceneCode {
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
     if let move = sprung(keyPath, track, values, spell: spell) { return move }
-    let table = KeyTable(track)
+    let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
     support.insert(play)
     if table.values.count >= NumberData.fewest, let data = values.ofData {
@@ -220,7 +224,7 @@ extension SceneCode {
 
 extension Track {
   /// The keys with other values.
-  fileprivate func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
+  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
     Track<Other>(
       keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
       repetition: repetition, fidelity: fidelity)

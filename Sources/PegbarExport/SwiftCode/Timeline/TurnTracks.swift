@@ -7,8 +7,14 @@ extension NormalizedLayer {
   /// A turn about y by 90 degrees or more comes out of the matrix as half turns about x and z with
   /// another one about y; a factor below 0 comes out as a half turn. Where such a layer moves, every
   /// part is given, and y comes last: whatever the matrix was taken apart into is replaced by then.
-  var animatedTracks: [NormalizedTrack] {
-    guard tracks.contains(where: { Self.parts.contains($0.property) }) else { return tracks }
+  ///
+  /// - Parameters:
+  ///   - window: From when to when parts that do not move are given, in seconds.
+  ///   - repetition: How often they are given.
+  func animatedTracks(
+    during window: TimeRange = TimeRange(start: 0, end: 1), repetition: Repeat? = nil
+  ) -> [NormalizedTrack] {
+    guard movesParts else { return tracks }
     var needed: [(property: Property, value: Double)] = []
     if isTurnedOver || mirrors { needed.append((.rotationX, rotationX)) }
     if isTurnedOver || hasNegativeScale { needed.append((.rotation, rotation)) }
@@ -17,7 +23,8 @@ extension NormalizedLayer {
       needed += [(.scaleX, scale.x), (.scaleY, scale.y)]
     }
     let given = needed.map { part in
-      tracks.first { $0.property == part.property } ?? .standing(part.property, at: part.value)
+      tracks.first { $0.property == part.property }
+        ?? .standing(part.property, at: part.value, during: window, repetition)
     }
     return tracks.filter { !given.contains($0) } + given
   }
@@ -27,33 +34,56 @@ extension NormalizedLayer {
     .scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY,
   ]
 
+  /// Whether a part of its matrix moves.
+  var movesParts: Bool { tracks.contains { Self.parts.contains($0.property) } }
+
+  /// Whether its matrix, as it moves, ever has other parts than those it was made of.
+  var everTurnsOver: Bool {
+    guard movesParts else { return false }
+    if isTurnedOver || hasNegativeScale { return true }
+    return tracks.contains { track in
+      switch (track.property, track.keys) {
+      case (.rotationY, .number(let keys)):
+        keys.keys.contains { Self.turnsOver($0.value) }
+      case (.scale, .number(let keys)), (.scaleX, .number(let keys)),
+        (.scaleY, .number(let keys)):
+        keys.keys.contains { $0.value < 0 }
+      case (.scale, .point(let keys)):
+        keys.keys.contains { min($0.value.x, $0.value.y) < 0 }
+      case _: false
+      }
+    }
+  }
+
   /// The factor of depths that the model has.
   ///
   /// How a matrix that mirrors comes apart is not documented. A picture in a plane does not change
   /// where its depths are turned over as well, and then the matrix turns.
   var modelScaleZ: Double {
-    guard isFlat, hasNegativeScale, tracks.contains(where: { Self.parts.contains($0.property) })
-    else { return scaleZ }
+    guard !keepsDepth, hasNegativeScale, movesParts else { return scaleZ }
     return scale.x * scale.y < 0 ? -1 : 1
   }
 
-  private var isFlat: Bool { !keepsDepth && rotationX == 0 && rotationY == 0 }
-
-  private var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
+  /// Whether a factor of the model is below 0.
+  var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
 
   private var mirrors: Bool { scale.x * scale.y < 0 }
 
   /// Whether the matrix of the model has other angles than those it was made of.
-  private var isTurnedOver: Bool {
-    (90...270).contains(abs(rotationY.truncatingRemainder(dividingBy: 360)))
+  var isTurnedOver: Bool { Self.turnsOver(rotationY) }
+
+  private static func turnsOver(_ degrees: Double) -> Bool {
+    (90...270).contains(abs(degrees.truncatingRemainder(dividingBy: 360)))
   }
 }
 
 extension NormalizedTrack {
   /// A number that stays what it is.
-  fileprivate static func standing(_ property: Property, at value: Double) -> NormalizedTrack {
-    NormalizedTrack(
-      property: property,
-      keys: .number(Track([Key(time: 0, value: value), Key(time: 1, value: value)])))
+  static func standing(
+    _ property: Property, at value: Double, during window: TimeRange, _ repetition: Repeat?
+  ) -> NormalizedTrack {
+    let keys = [Key(time: window.start, value: value), Key(time: window.end, value: value)]
+    return NormalizedTrack(
+      property: property, keys: .number(Track(keys, repetition: repetition)))
   }
 }

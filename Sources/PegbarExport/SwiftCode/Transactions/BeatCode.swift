@@ -8,9 +8,13 @@ struct BeatContent {
   var changes: [(duration: Double, curve: Curve, statements: [String])] = []
   /// Animations with keys, by layer.
   var animations: [(actor: BeatPlan.Actor, moves: [Move])] = []
+  /// Layers that turn over, each with its matrix at the end.
+  var turns: [(actor: BeatPlan.Actor, end: SwiftExpression, moves: [Move])] = []
 
   /// Whether nothing happens.
-  var isEmpty: Bool { jumps.isEmpty && changes.isEmpty && animations.isEmpty }
+  var isEmpty: Bool {
+    jumps.isEmpty && changes.isEmpty && animations.isEmpty && turns.isEmpty
+  }
 
   /// Adds a change to those that go with it.
   mutating func change(_ duration: Double, _ curve: Curve, _ statement: String) {
@@ -49,9 +53,52 @@ extension SceneCode {
   mutating func contents(of plan: BeatPlan) -> (beats: [BeatContent], first: [FirstState]) {
     var cast = BeatCast(plan: plan)
     for actor in plan.actors {
-      for track in actor.planned.layer.tracks { add(track, of: actor, to: &cast) }
+      let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
+      for track in actor.planned.layer.tracks
+      where turns == nil || !NormalizedLayer.parts.contains(track.property) {
+        add(track, of: actor, to: &cast)
+      }
+      if let turns { add(turns, of: actor, to: &cast) }
     }
     return (cast.contents, cast.first)
+  }
+
+  private mutating func add(
+    _ plan: TurnPlan, of actor: BeatPlan.Actor, to cast: inout BeatCast
+  ) {
+    let name = actor.planned.name
+    func assignment(_ layer: NormalizedLayer) -> String {
+      "\(name).transform = \(matrix(of: layer).flat(room: .max) ?? "CATransform3DIdentity")"
+    }
+    for (index, turn) in plan.turns.enumerated() where cast.contents.indices.contains(turn.beat) {
+      if index == 0 { cast.first.append(.statement(assignment(plan.first))) }
+      let begin = cast.plan.beats[turn.beat].start - actor.offset
+      if turn.jumps, abs(turn.start - begin) < BeatPlan.margin {
+        cast.contents[turn.beat].jumps.append(assignment(turn.layer))
+        continue
+      }
+      support.insert(.turnOver)
+      keyLimit = turn.limit
+      let moves = turn.tracks.flatMap { animations(for: $0, of: actor.planned) }
+      keyLimit = nil
+      cast.contents[turn.beat].turns.append((actor, matrix(of: turn.layer), moves))
+    }
+  }
+
+  /// The matrix of a layer by the function that makes one of its parts.
+  private mutating func matrix(of layer: NormalizedLayer) -> SwiftExpression {
+    let turns = [("x", layer.rotationX), ("y", layer.rotationY), ("z", layer.rotation)]
+    var arguments = turns.filter { $0.1 != 0 }.map {
+      SwiftExpression.Argument($0.0, .text(SwiftLiteral.number($0.1)))
+    }
+    let factors = [layer.modelScale.x, layer.modelScale.y, layer.modelScaleZ]
+    if factors != [1, 1, 1] {
+      let list = factors.map(SwiftLiteral.number).joined(separator: ", ")
+      arguments.append(.init("scale", .text("(\(list))")))
+    }
+    guard !arguments.isEmpty else { return .text("CATransform3DIdentity") }
+    support.insert(.matrix)
+    return .call("matrix", arguments)
   }
 
   private mutating func add(
@@ -73,7 +120,7 @@ extension SceneCode {
     wrap: (Track<Value>) -> NormalizedTrack.Keys
   ) {
     let plan = cast.plan
-    let chunks = keys.chunks { plan.index(at: $0 + actor.offset) }
+    let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
     for (index, chunk) in chunks.enumerated() {
       guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
         continue
@@ -96,7 +143,9 @@ extension SceneCode {
         continue
       }
       let piece = NormalizedTrack(property: property, keys: wrap(chunk.track))
+      keyLimit = chunk.limit
       let moves = animations(for: piece, of: actor.planned)
+      keyLimit = nil
       cast.contents[chunk.beat].animate(actor, moves)
       guard index == 0 else { continue }
       // A short value is set, a long one is taken from the animation that has it anyway.

@@ -119,8 +119,14 @@ struct BeatPlan {
   }
 
   /// The beat to which a moment belongs, in seconds of the scene.
-  func index(at time: Double) -> Int {
+  private func index(at time: Double) -> Int {
     (beats.lastIndex { $0.start <= time + Self.margin }) ?? 0
+  }
+
+  /// The beat to which a moment of a layer's composition belongs, and its start in that time.
+  func beat(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
+    let index = index(at: time + actor.offset)
+    return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
   }
 
   /// The definitions of parts, and all that they show.

@@ -6,28 +6,32 @@ struct TrackChunk<Value: TrackValue> {
   var beat: Int
   /// The keys of the part; the value before and after stays.
   var track: Track<Value>
+  /// When the next part begins, in seconds; what plays this one must be gone by then.
+  var limit: Double?
 }
 
 extension Track {
   /// The track in pieces: each begins with a change, and what stands still between is left out.
   ///
-  /// A change belongs to the beat in which it begins; a repetition stays whole.
+  /// A change belongs to the beat in which it begins, unless another one is on its way when that beat
+  /// begins; a repetition stays whole.
   ///
-  /// - Parameter beat: The beat of a moment, in seconds of the track's composition.
-  func chunks(_ beat: (Double) -> Int) -> [TrackChunk<Value>] {
+  /// - Parameter beat: The beat of a moment and its start, in seconds of the track's composition.
+  func chunks(_ beat: (Double) -> (index: Int, start: Double)) -> [TrackChunk<Value>] {
     guard let first = keys.first else { return [] }
     guard repetition == nil else {
-      return [TrackChunk(beat: beat(first.time), track: self)]
+      return [TrackChunk(beat: beat(first.time).index, track: self)]
     }
     var chunks: [TrackChunk<Value>] = []
     for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {
       let jumps = key.curve == .hold || next.time <= key.time
-      let index = beat(jumps ? next.time : key.time)
+      let (index, begin) = beat(jumps ? next.time : key.time)
       var start = key
       if jumps { (start.time, start.curve) = (next.time, .hold) }
-      if chunks.last?.beat == index {
+      if let last = chunks.last, last.beat == index || last.end > begin + BeatPlan.margin {
         chunks[chunks.count - 1].append(start, next, jumps: jumps)
       } else {
+        if !chunks.isEmpty { chunks[chunks.count - 1].limit = start.time }
         chunks.append(
           TrackChunk(beat: index, track: Track([start, next], fidelity: fidelity)))
       }
@@ -37,6 +41,9 @@ extension Track {
 }
 
 extension TrackChunk {
+  /// The time of the last key.
+  fileprivate var end: Double { track.keys.last?.time ?? 0 }
+
   /// Adds a change that begins with the value at which the chunk ends.
   fileprivate mutating func append(_ start: Key<Value>, _ next: Key<Value>, jumps: Bool) {
     let last = track.keys.count - 1

@@ -25,9 +25,16 @@ extension SceneCode {
         let moves = contents[index].animations[part].moves
         contents[index].animations[part].moves = grouped(moves, onlyRepeated: false)
       }
+      for part in contents[index].turns.indices {
+        let moves = contents[index].turns[part].moves
+        contents[index].turns[part].moves = grouped(moves, onlyRepeated: false)
+      }
     }
     // What is taken back before the first beat and done in it is spelt once.
-    let moves = contents.flatMap { $0.animations.map { ($0.actor.planned.layer.name, $0.moves) } }
+    let moves = contents.flatMap { content in
+      content.animations.map { ($0.actor.planned.layer.name, $0.moves) }
+        + content.turns.map { ($0.actor.planned.layer.name, $0.moves) }
+    }
     let rewound = first.compactMap { state -> (name: String, moves: [Move])? in
       switch state {
       case .rewind(let layer, let move): (layer, [move])
@@ -38,7 +45,7 @@ extension SceneCode {
     let used = plan.beats.indices.filter {
       !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    play(used.map { plan.beats[$0] })
+    playback(of: used.map { plan.beats[$0] })
     prepare(first)
     guard !used.isEmpty else { return }
     text.line()
@@ -69,6 +76,7 @@ extension SceneCode {
       }
     }
     for (actor, moves) in content.animations { run(moves, actor, beat) }
+    for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
     self.parts(parts)
     let body = text.bytes
     text = outer
@@ -88,10 +96,23 @@ extension SceneCode {
     text.expression(.call("run", arguments))
   }
 
+  /// Adds the animations of all parts of a layer's matrix.
+  private mutating func turnOver(
+    _ actor: BeatPlan.Actor, to end: SwiftExpression, _ moves: [Move], _ beat: BeatPlan.Beat
+  ) {
+    let begin = Self.rounded(beat.start - actor.offset)
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", .text(actor.planned.name)), .init("to", end),
+    ]
+    if begin != 0 { arguments.append(.init("from", .text(frame(begin)))) }
+    arguments += moves.map { .init("", spelling($0)) }
+    text.expression(.call("turnOver", arguments))
+  }
+
   /// Adds what instances play by themselves.
   private mutating func parts(_ parts: [BeatPlan.Part]) {
     guard !parts.isEmpty else { return }
-    support.formUnion([.timeline, .nestedTimeline, .runParts])
+    support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
     text.line("var parts = Timeline()")
     for part in parts {
       text.line(
@@ -131,40 +152,6 @@ extension SceneCode {
 
   /// Times are whole microseconds.
   private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
-
-  private mutating func play(_ beats: [BeatPlan.Beat]) {
-    support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
-    text.lines(
-      """
-
-      // MARK: Playback
-
-      /// How long the scene plays, in seconds.
-      \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
-
-      /// Plays all beats, each when the time of the one before is over.
-      \(access)func play(completion: (@Sendable () -> Void)? = nil) {
-        prepare()
-        let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-        self.sequence = sequence
-        sequence.next()
-      }
-
-      /// Ends every beat: the end of the scene shows.
-      \(access)func stop() {
-        sequence?.cancel()
-        withoutActions { for beat in beats { beat.play() } }
-        removeAnimations(below: self)
-      }
-
-      """)
-    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
-      $0.expression(.list(list))
-    }
-    text.line()
-    text.line("private var sequence: BeatSequence?")
-  }
 }
 
 extension NormalizedTrack.Keys {

@@ -51,4 +51,17 @@ import Testing
     #expect(table.times == [0, 1, 2])
     #expect(table.values == [1, 2])
   }
+
+  @Test("steps and a jump at the end stay no longer than they may")
+  func limit() {
+    let steps = Samples.track([(1, 0.0), (2, 1.0)], .hold)
+    #expect(KeyTable(steps).times == [1, 2])
+    #expect(KeyTable(steps, until: 2.5).times == [1, 2, 2.5])
+    #expect(KeyTable(steps, until: 4).times == [1, 2])
+    let jump = Track([
+      Key(time: 0, value: 0.0), Key(time: 1, value: 1, curve: .hold), Key(time: 2, value: 3),
+    ])
+    #expect(KeyTable(jump).times == [0, 1, 2, 2, 3])
+    #expect(KeyTable(jump, until: 2.5).times == [0, 1, 2, 2, 2.5])
+  }
 }

@@ -128,24 +128,45 @@ import Testing
     #expect(PathData(wave, keepsCurves: true).text == "M0 0c0 0 7 4 10 0s10 0 10 0 0 5 0 5")
   }
 
+  private static func oval(_ bend: Double) -> Path {
+    let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+    return Path([
+      Contour(
+        places.map { u, v in
+          let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
+          let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
+          return PathVertex(point: point, inControl: point - away, outControl: point + away)
+        }, isClosed: true)
+    ])
+  }
+
   @Test("an ellipse is told by its middle and its radii, and nothing else is")
   func ovals() throws {
-    func oval(_ bend: Double) -> Path {
-      let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
-      return Path([
-        Contour(
-          places.map { u, v in
-            let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
-            let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
-            return PathVertex(point: point, inControl: point - away, outControl: point + away)
-          }, isClosed: true)
-      ])
-    }
-    let found = try #require(Oval(oval(0.5519)))
+    let found = try #require(Oval(Self.oval(0.5519)))
     #expect(found.center == Point(x: 5, y: 6))
     #expect(found.radii == Point(x: 3, y: 2))
-    #expect(Oval(oval(0.5523)) == nil)
+    #expect(Oval(Self.oval(0.5523)) == nil)
     #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  }
+
+  @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
+  func manyOvals() {
+    func text(_ count: Int) -> String {
+      let keys = (0..<count).map { (Double($0), Self.oval(Oval.bend)) }
+      let layer = NormalizedLayer(
+        name: "Drop",
+        content: .shape(
+          NormalizedShape(path: Self.oval(Oval.bend), style: .fill(.black, .nonZero))),
+        bounds: Samples.rect(0, 0, 20, 20),
+        tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
+      return String(
+        decoding: SwiftCode.write(Samples.scene("Rain", [layer]), options: SwiftCode.Options()),
+        as: UTF8.self)
+    }
+    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 0 0 0 0"))
+    #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
+    #expect(!text(12).contains("sums"))
+    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 3, 2)"))
   }
 
   @Test("path data that several layers have is written once")
@@ -162,5 +183,35 @@ import Testing
       as: UTF8.self)
     #expect(written.contains("static let leaf = \"M"))
     #expect(written.components(separatedBy: "outline(Outline.leaf)").count == 3)
+  }
+
+  @Test("layers that do the same at the same time are a loop, whatever their frames")
+  func alike() {
+    let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
+    let written = Self.text(
+      Samples.scene("Wave", [turn("Left"), turn("Right"), turn("Tail"), turn("Ear")]))
+    #expect(written.contains("for layer in [left, right, tail, ear] {"))
+  }
+
+  @Test("many keys are one text of distances, and few are lists")
+  func long() {
+    let keys = (0...12).map { (Double($0) / 60, Double($0 * $0) / 4) }
+    let written = Self.text(Samples.scene("Wave", [Self.layer("Arm", keys)]))
+    #expect(written.contains("sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\")"))
+    #expect(written.contains("degrees(data: \"0 .25 .75 1.25 1.75 2.25 2.75 3.25 3.75 4.25"))
+    let few = Self.text(Samples.scene("Wave", [Self.layer("Arm", Array(keys.dropLast()))]))
+    #expect(few.contains("at: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"))
+    #expect(!few.contains("sums("))
+  }
+
+  @Test("many keys of several layers that begin at several times are one function")
+  func longShared() {
+    func layer(_ name: String, from start: Double) -> NormalizedLayer {
+      Self.layer(name, (0...12).map { (start + Double($0) / 60, Double($0 * $0) / 4) })
+    }
+    let written = Self.text(
+      Samples.scene("Wave", [layer("Arm 1", from: 0), layer("Arm 2", from: 1)]))
+    #expect(written.contains("timeline.add(arm2, Self.armTurn(at: 60))"))
+    #expect(written.contains("at: sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
 }

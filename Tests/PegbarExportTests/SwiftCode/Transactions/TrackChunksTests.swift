@@ -6,7 +6,10 @@ import Testing
 /// Tracks cut where beats begin.
 @Suite struct TrackChunksTests {
   /// Beats at 0, 1 and 2 seconds.
-  private static func beat(_ time: Double) -> Int { min(max(Int(time + 1e-6), 0), 2) }
+  private static func beat(_ time: Double) -> (index: Int, start: Double) {
+    let index = min(max(Int(time + 1e-6), 0), 2)
+    return (index, Double(index))
+  }
 
   private static func keys(_ keys: [(Double, Double, Curve)]) -> Track<Double> {
     Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) })
@@ -15,11 +18,22 @@ import Testing
   @Test("a change belongs to the beat in which it begins, also where it ends after it")
   func beats() {
     let chunks = Self.keys([
-      (0, 0, .linear), (0.5, 1, .linear), (0.9, 1, .linear), (1.4, 3, .linear), (2.5, 4, .linear),
+      (0, 0, .linear), (0.5, 1, .linear), (0.9, 1, .linear), (1.4, 3, .linear), (2, 3, .linear),
+      (2.5, 4, .linear),
     ]).chunks(Self.beat)
-    #expect(chunks.map(\.beat) == [0, 1])
+    #expect(chunks.map(\.beat) == [0, 2])
     #expect(chunks[0].track.keys.map(\.time) == [0, 0.5, 0.9, 1.4])
     #expect(chunks[1].track.keys.map(\.value) == [3, 4])
+    #expect(chunks.map(\.limit) == [2, nil])
+  }
+
+  @Test("a change goes with the one that is on its way when its beat begins")
+  func onTheWay() {
+    let chunks = Self.keys([
+      (0, 0, .linear), (1.4, 3, .linear), (1.6, 4, .linear), (2, 5, .linear), (2.5, 6, .linear),
+    ]).chunks(Self.beat)
+    #expect(chunks.map(\.beat) == [0, 2])
+    #expect(chunks[0].track.keys.map(\.time) == [0, 1.4, 1.6, 2])
   }
 
   @Test("what stands still between changes of one beat is held")

@@ -94,14 +94,86 @@ import Testing
     #expect(written.contains("    [(2, fall)]"))
   }
 
-  @Test("a scene without any beat has a playback, and one of jumps alone an opening")
+  @Test("a scene that stands still has nothing to play, and one of jumps alone an opening")
   func noBeats() {
     let still = Self.text(Self.scene([], beats: []))
-    #expect(still.contains("private var beats: [(time: TimeInterval, play: () -> Void)] {\n    []"))
+    #expect(!still.contains("func play("))
     let track = NormalizedTrack(
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
     let blinking = Self.text(Self.scene([track], beats: []))
     #expect(blinking.contains("[(2, opening)]"))
+  }
+
+  @Test("steps are over when the next beat changes what they play")
+  func stepsEnd() {
+    let track = NormalizedTrack(
+      property: .isHidden,
+      keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
+    let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
+    #expect(written.contains("run(steps(\"hidden\", at: [30, 90, 120], flags(true, false))"))
+    #expect(written.contains("kite.isHidden = true"))
+  }
+
+  @Test("a layer that turns over moves all parts of its matrix, and is given it as a whole")
+  func turnsOver() {
+    let written = Self.text(
+      Self.scene(
+        [Self.number(.rotationY, [(0, 0), (1, 150), (2, 150), (3, 20)])],
+        beats: [("rise", 0, 1), ("fall", 2, 3)]))
+    let flat = written.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(flat.contains("withoutActions { kite.transform = CATransform3DIdentity }"))
+    #expect(
+      flat.contains(
+        """
+        turnOver( kite, to: matrix(y: 150), joined( \
+        keys("transform.rotation.x", at: [0, 60], degrees(0, 0)), \
+        keys("transform.rotation.z", at: [0, 60], degrees(0, 0)), \
+        keys("transform.rotation.y", at: [0, 60], degrees(0, 150)) ) )
+        """))
+    #expect(
+      flat.contains(
+        """
+        turnOver( kite, to: matrix(y: 20), from: 120, \
+        keys("transform.rotation.y", at: [120, 180], degrees(150, 20)) )
+        """))
+    #expect(!flat.contains("set(kite"))
+  }
+
+  @Test("a layer that mirrors at once is given its matrix as a whole")
+  func mirrors() {
+    let track = NormalizedTrack(
+      property: .scaleX, keys: .number(Samples.track([(0, 1), (2, -3)], .hold)))
+    let written = Self.text(
+      Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)], rotation: 10))
+    #expect(
+      written.contains(
+        "withoutActions {\n      kite.transform = matrix(z: 10, scale: (-3, 1, -1))"))
+    #expect(!written.contains("turnOver"))
+  }
+
+  @Test("parts that move at the same time turn in one beat; an endless one keeps all others")
+  func overlapping() {
+    var wheel = Self.number(.rotation, [(0.5, 0), (1, 90)])
+    if case .number(var track) = wheel.keys {
+      track.repetition = Repeat(count: .infinity, isCumulative: true)
+      wheel.keys = .number(track)
+    }
+    let written = Self.text(
+      Self.scene(
+        [Self.number(.scaleX, [(0, 1), (2, -1)]), wheel],
+        beats: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
+    let flat = written.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(flat.contains("[(0, rise)]"))
+    #expect(flat.contains("keys(\"transform.scale.x\", at: [0, 120], numbers(1, -1))"))
+    #expect(flat.contains("isCumulative: true"))
+    #expect(
+      flat.contains(
+        """
+        joined( keys("transform.scale.x", at: [0, 60], numbers(-1, -1)), \
+        keys("transform.rotation.x", at: [0, 60], degrees(0, 0)), \
+        keys("transform.rotation.y", at: [0, 60], degrees(0, 0)), \
+        keys("transform.scale.y", at: [0, 60], numbers(1, 1)), count: .infinity )
+        """))
   }
 
   @Test("what an instance shown once moves takes part; instances shown twice play by themselves")

@@ -181,7 +181,10 @@ import Testing
       super.init()
       addSublayer(outlet)
     }
-    override init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      outlet.name = "another"
+    }
     required init?(coder: NSCoder) { nil }
   }
 

@@ -9,57 +9,29 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
     public static var graphite: CGColor { rgb(0.4, 0.2, 0.35) }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case boxesRecolor = "Boxes recolor"
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      case .boxesRecolor: return 0...1
-      }
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var box = place(
-    filled(Palette.mustard, outline("M170 70l0 60-60 0 0-60Z")),
-    "box"
-  )
-  public private(set) lazy var box2 = place(
+  private lazy var box = place(filled(Palette.mustard, outline("M170 70l0 60-60 0 0-60Z")), "box")
+  private lazy var box2 = place(
     filled(Palette.graphite, outline("M90 70l0 60-60 0 0-60Z")),
     "box 2"
   )
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(box)
-    addSublayer(box2)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [box, box2]
+    }
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-    box2 = other.box2
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -68,23 +40,26 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
+
+  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (marker.range, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
@@ -101,48 +76,40 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let (range, count) = playing else { return }
+    guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -160,32 +127,28 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
     var timeline = Timeline()
     timeline.add(box, keys(
       "fillColor",
-      at: [
-        0, 1.6875, 3.5625, 5.4375, 7.5, 9.84375, 13.125, 18.9375, 21.5625, 23.4375, 25.3125,
-        27.1875, 28.59375, 30,
-      ],
+      at: sums("0 1.69 1.87 1.88 2.06 2.35 3.28 5.81 2.63 2.34 1.87 1.88 1.41 .93"),
       colors(
-        rgb(0.75, 0.75, 0.75), rgb(0.75046, 0.74863, 0.74542), rgb(0.75195, 0.74415, 0.7305),
-        rgb(0.75434, 0.73699, 0.70663), rgb(0.75782, 0.72655, 0.67182),
-        rgb(0.76262, 0.71213, 0.62378), rgb(0.77034, 0.68898, 0.54661),
-        rgb(0.78461, 0.64616, 0.40387), rgb(0.79035, 0.62894, 0.34646),
-        rgb(0.79386, 0.61841, 0.31136), rgb(0.79672, 0.60985, 0.28284),
-        rgb(0.79876, 0.60371, 0.26238), rgb(0.79968, 0.60096, 0.2532), Palette.mustard
+        rgb(0.75, 0.75, 0.75), rgb(0.75046, 0.74862, 0.74541), rgb(0.75195, 0.74416, 0.73052),
+        rgb(0.75434, 0.73698, 0.7066), rgb(0.75782, 0.72655, 0.67182),
+        rgb(0.76264, 0.71209, 0.62364), rgb(0.77035, 0.68895, 0.54649),
+        rgb(0.78462, 0.64614, 0.40381), rgb(0.7904, 0.6289, 0.3463), rgb(0.79465, 0.61605, 0.30349),
+        rgb(0.7973, 0.6081, 0.2769), rgb(0.7991, 0.6026, 0.2587), rgb(0.79986, 0.60042, 0.25141),
+        Palette.mustard
       )
     ))
     timeline.add(box2, keys(
-      "fillColor", at: [0, 2.8125, 5.625, 9.375, 20.625, 24.375, 27.1875, 30],
+      "fillColor", at: [0, 2.81, 5.63, 9.38, 20.63, 24.38, 27.19, 30],
       colors(
-        rgb(0.25, 0.25, 0.25), rgb(0.25371, 0.24876, 0.25248), rgb(0.26386, 0.24538, 0.25924),
-        rgb(0.28481, 0.2384, 0.2732), rgb(0.36519, 0.2116, 0.3268), rgb(0.38614, 0.20462, 0.34076),
-        rgb(0.39629, 0.20124, 0.34752), Palette.graphite
+        rgb(0.25, 0.25, 0.25), rgb(0.2537, 0.2488, 0.2525), rgb(0.26388, 0.24537, 0.25925),
+        rgb(0.2848, 0.2384, 0.2732), rgb(0.3652, 0.2116, 0.3268), rgb(0.3862, 0.2046, 0.3408),
+        rgb(0.3963, 0.2012, 0.3475), Palette.graphite
       )
     ))
     return timeline
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds
@@ -204,15 +167,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -243,25 +205,24 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func colors(_ values: CGColor...) -> [Any] { values }
@@ -270,4 +231,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -12,25 +12,23 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"))
-    addSublayer(place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"))
-    addSublayer(place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"))
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [
+        place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"),
+        place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"),
+        place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"),
+      ]
+    }
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -39,92 +37,13 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
-  }
-
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
-  public func play(
-    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
-  ) {
-    CATransaction.begin()
-    CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
     }
-    CATransaction.commit()
-  }
-
-  /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
-
-  /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
-
-  /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: 1) }
-
-  /// Which moment shows, 0...1; setting it pauses the scene there.
-  public var progress: Double {
-    get {
-      let turns = elapsed / Self.sceneDuration
-      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
-      return turns.truncatingRemainder(dividingBy: 1)
-    }
-    set {
-      setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
-    }
-  }
-
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
-
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
-  public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
-      // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
-    }
-  }
-
-  /// The layer's own time, which is 0 when playing begins.
-  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
-
-  private func setClock(_ time: TimeInterval, speed: Float) {
-    (self.speed, beginTime, timeOffset) = (1, 0, 0)
-    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
-  }
-
-  // MARK: Timeline, in frames
-
-  private func timeline() -> Timeline {
-    Timeline()
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds
@@ -143,15 +62,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -163,17 +81,16 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

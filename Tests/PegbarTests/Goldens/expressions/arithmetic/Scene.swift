@@ -37,17 +37,12 @@ public final class TimeAndNumbersLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(fading)
-    addSublayer(swinging)
-    addSublayer(movedKeys)
-    addSublayer(drifting)
-    addSublayer(turning)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [fading, swinging, movedKeys, drifting, turning]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -63,10 +58,7 @@ public final class TimeAndNumbersLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 3
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -75,12 +67,16 @@ public final class TimeAndNumbersLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 3
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -107,7 +103,7 @@ public final class TimeAndNumbersLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -132,16 +128,15 @@ public final class TimeAndNumbersLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -160,42 +155,8 @@ public final class TimeAndNumbersLayer: CALayer {
     timeline.add(fading, keys("opacity", at: [0, 60], numbers(1, 0.2)))
     timeline.add(swinging, keys(
       "position",
-      at: [
-        0, 2, 3.5, 4.5, 5.5, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5,
-        14, 14.5, 15, 15.5, 16, 16.5, 17, 18, 19, 20, 21, 22, 25, 26.5, 27.5, 28.5, 29.5, 30, 30.5,
-        31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39, 39.5,
-        40, 40.5, 41.5, 42.5, 43.5, 44, 45, 49, 50.5, 51.5, 52.5, 53.5, 54, 54.5, 55, 55.5, 56,
-        56.5, 57, 57.5, 58, 58.5, 59, 59.5, 60, 60.5, 61, 61.5, 62, 62.5, 63, 63.5, 64, 65, 66, 67,
-        68, 69, 72, 73, 74, 75, 76, 77, 77.5, 78, 78.5, 79, 79.5, 80, 80.5, 81, 81.5, 82, 82.5, 83,
-        83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88.5, 89.5, 90,
-      ],
-      points(
-        (150, 60), (157.90552, 60), (163.49736, 60), (166.93927, 60), (170.0805, 60),
-        (172.86526, 60), (174.10825, 60), (175.24413, 60), (176.26786, 60), (177.17488, 60),
-        (177.96117, 60), (178.62324, 60), (179.15814, 60), (179.56349, 60), (179.8375, 60),
-        (179.97895, 60), (179.98721, 60), (179.86224, 60), (179.6046, 60), (179.21543, 60),
-        (178.69646, 60), (178.05, 60), (177.27892, 60), (176.38665, 60), (175.37714, 60),
-        (174.25489, 60), (173.02488, 60), (170.2639, 60), (167.1432, 60), (163.71818, 60),
-        (160.04964, 60), (156.20271, 60), (144.28296, 60), (138.54607, 60), (134.96169, 60),
-        (131.64426, 60), (128.65268, 60), (127.29593, 60), (126.04004, 60), (124.89061, 60),
-        (123.85273, 60), (122.93101, 60), (122.12956, 60), (121.45194, 60), (120.90114, 60),
-        (120.47963, 60), (120.18927, 60), (120.03135, 60), (120.00658, 60), (120.11506, 60),
-        (120.35632, 60), (120.72927, 60), (121.23227, 60), (121.86308, 60), (122.6189, 60),
-        (123.49636, 60), (124.49157, 60), (125.60012, 60), (126.81707, 60), (129.55409, 60),
-        (132.65405, 60), (136.06193, 60), (137.86262, 60), (141.61754, 60), (157.42642, 60),
-        (163.05296, 60), (166.52798, 60), (169.7096, 60), (172.54134, 60), (173.81004, 60),
-        (174.97295, 60), (176.02491, 60), (176.96124, 60), (177.7778, 60), (178.47094, 60),
-        (179.03759, 60), (179.47523, 60), (179.78192, 60), (179.9563, 60), (179.99759, 60),
-        (179.9056, 60), (179.68075, 60), (179.32403, 60), (178.83703, 60), (178.22192, 60),
-        (177.48142, 60), (176.61882, 60), (175.63797, 60), (174.54321, 60), (173.33941, 60),
-        (170.62654, 60), (167.54752, 60), (164.157, 60), (160.51518, 60), (156.6867, 60),
-        (144.7702, 60), (140.88952, 60), (137.17057, 60), (133.67937, 60), (130.47787, 60),
-        (127.62293, 60), (126.34151, 60), (125.16521, 60), (124.09924, 60), (123.14834, 60),
-        (122.31674, 60), (121.60813, 60), (121.02566, 60), (120.57191, 60), (120.24891, 60),
-        (120.05809, 60), (120.00029, 60), (120.07578, 60), (120.28421, 60), (120.62467, 60),
-        (121.09563, 60), (121.69501, 60), (122.42014, 60), (123.26781, 60), (124.23424, 60),
-        (125.31514, 60), (126.50571, 60), (129.19425, 60), (132.25211, 60), (133.90281, 60)
-      )
+      at: sums("0 2 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 .5 1 4 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 .5"),
+      points(data: "150 60 7.90552 0 5.59184 0 3.44191 0 3.14123 0 2.78476 0 1.24299 0 1.13588 0 1.02373 0 .90702 0 .78629 0 .66207 0 .5349 0 .40535 0 .27401 0 .14145 0 .00826 0-.12497 0-.25764 0-.38917 0-.51897 0-.64646 0-.77108 0-.89227 0-1.00951 0-1.12225 0-1.23001 0-2.76098 0-3.1207 0-3.42502 0-3.66854 0-3.84693 0-11.91975 0-5.73689 0-3.58438 0-3.31743 0-2.99158 0-1.35675 0-1.25589 0-1.14943 0-1.03788 0-.92172 0-.80145 0-.67762 0-.5508 0-.42151 0-.29036 0-.15792 0-.02477 0 .10848 0 .24126 0 .37295 0 .503 0 .63081 0 .75582 0 .87746 0 .99521 0 1.10855 0 1.21695 0 2.73702 0 3.09996 0 3.40788 0 1.80069 0 3.75492 0 15.80888 0 5.62654 0 3.47502 0 3.18162 0 2.83174 0 1.2687 0 1.16291 0 1.05196 0 .93633 0 .81656 0 .69314 0 .56665 0 .43764 0 .30669 0 .17438 0 .04129 0-.09199 0-.22485 0-.35672 0-.487 0-.61511 0-.7405 0-.8626 0-.98085 0-1.09476 0-1.2038 0-2.71287 0-3.07902 0-3.39052 0-3.64182 0-3.82848 0-11.9165 0-3.88068 0-3.71895 0-3.4912 0-3.2015 0-2.85494 0-1.28142 0-1.1763 0-1.06597 0-.9509 0-.8316 0-.70861 0-.58247 0-.45375 0-.323 0-.19082 0-.0578 0 .07549 0 .20843 0 .34046 0 .47096 0 .59938 0 .72513 0 .84767 0 .96643 0 1.0809 0 1.19057 0 2.68854 0 3.05786 0 1.6507 0")
     ))
     timeline.add(movedKeys, keys(
       "position", at: [0, 60],
@@ -214,9 +175,7 @@ public final class TimeAndNumbersLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
   opacity: Float = 1
@@ -240,15 +199,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -276,7 +234,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TimeAndNumbersLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -285,20 +247,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -311,6 +259,19 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
+
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -319,4 +280,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -22,15 +22,12 @@ public final class OvershootAndBounceLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(bounceBack)
-    addSublayer(overshootOfATurn)
-    addSublayer(overshoot)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [bounceBack, overshootOfATurn, overshoot]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -44,10 +41,7 @@ public final class OvershootAndBounceLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 3
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -56,12 +50,16 @@ public final class OvershootAndBounceLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 3
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -88,7 +86,7 @@ public final class OvershootAndBounceLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -113,16 +111,15 @@ public final class OvershootAndBounceLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -140,50 +137,18 @@ public final class OvershootAndBounceLayer: CALayer {
     var timeline = Timeline()
     timeline.add(bounceBack, keys(
       "position",
-      at: [
-        0, 15, 15.25, 15.5, 15.75, 16, 16.25, 16.5, 16.67967, 16.875, 17.125, 17.375, 17.625,
-        17.85936, 18.125, 18.375, 18.625, 18.6875, 18.875, 20, 90,
-      ],
-      points(
-        (140, 60), (140, 160), (140, 159.00694), (140, 158.36111), (140, 158.0625),
-        (140, 158.11111), (140, 158.50694), (140, 159.25), (140, 159.99854), (140, 159.46863),
-        (140, 159.0964), (140, 159.0714), (140, 159.39362), (140, 159.99231), (140, 159.58589),
-        (140, 159.56144), (140, 159.88422), (140, 159.98691), (140, 159.79308), (140, 159.97731),
-        (140, 160)
-      )
+      at: sums("0 15 .25 .25 .25 .25 .25 .25 .17967 .19533 .25 .25 .25 .23436 .26564 .25 .25 .0625 .1875 1.125 70"),
+      points(data: "140 60 0 100 0-.99306 0-.64583 0-.29861 0 .04861 0 .39583 0 .74306 0 .74854 0-.52991 0-.37223 0-.025 0 .32222 0 .59869 0-.40642 0-.02445 0 .32278 0 .10269 0-.19383 0 .18423 0 .02269")
     ))
     timeline.add(overshootOfATurn, keys(
       "transform.rotation.z",
-      at: [
-        0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
-        25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55, 64,
-        73, 90,
-      ],
-      degrees(
-        0, 90, 91.779945, 93.312275, 94.553203, 95.47592, 96.070151, 96.34104, 96.30745, 95.999832,
-        95.457784, 94.727439, 92.90325, 90, 89.159213, 88.435392, 87.849219, 87.413359, 87.132664,
-        87.004705, 87.020572, 87.16588, 87.766916, 90.39716, 91.015957, 91.354434, 91.407382,
-        91.054834, 89.812395, 89.520096, 89.360211, 89.3352, 89.593284, 90.164908, 90.315702,
-        90.144544, 89.857244, 90.066652, 89.979751, 90
-      )
+      at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 1.5 3 1 1 1 2 3 2 3 4 9 9 17"),
+      degrees(data: "0 90 1.779945 1.53233 1.240928 .922717 .594231 .270889-.03359-.307618-.542048-.730345-1.824189-2.90325-.840787-.723821-.586173-.43586-.280695-.127959 .015867 .145308 .601036 2.630244 .618797 .338477 .052948-.352548-1.242439-.292299-.159885-.025011 .258084 .571624 .150794-.171158-.2873 .209408-.086901 .020249")
     ))
     timeline.add(overshoot, keys(
       "position",
-      at: [
-        0, 15, 15.5, 16, 16.5, 17, 17.5, 18, 18.5, 19, 19.5, 20, 21, 22.5, 23, 23.5, 24, 24.5, 25,
-        25.5, 26, 26.5, 27.5, 30.5, 31.5, 32.5, 33.5, 34, 35, 38, 39, 40, 41, 43, 46, 48, 51, 55,
-        64, 73, 90,
-      ],
-      points(
-        (40, 40), (140, 40), (141.97772, 40), (143.68031, 40), (145.05911, 40), (146.08436, 40),
-        (146.74461, 40), (147.0456, 40), (147.00828, 40), (146.66648, 40), (146.0642, 40),
-        (145.25271, 40), (143.22583, 40), (140, 40), (139.06579, 40), (138.26155, 40),
-        (137.61024, 40), (137.12595, 40), (136.81407, 40), (136.67189, 40), (136.68952, 40),
-        (136.85098, 40), (137.5188, 40), (140.44129, 40), (141.12884, 40), (141.50493, 40),
-        (141.56376, 40), (141.48749, 40), (141.17204, 40), (139.79155, 40), (139.46677, 40),
-        (139.28912, 40), (139.26133, 40), (139.54809, 40), (140.18323, 40), (140.35078, 40),
-        (140.1606, 40), (139.84138, 40), (140.07406, 40), (139.9775, 40), (140, 40)
-      )
+      at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 .5 1 3 1 1 1 2 3 2 3 4 9 9 17"),
+      points(data: "40 40 100 0 1.97772 0 1.70259 0 1.3788 0 1.02525 0 .66025 0 .30099 0-.03732 0-.3418 0-.60228 0-.81149 0-2.02688 0-3.22583 0-.93421 0-.80424 0-.65131 0-.48429 0-.31188 0-.14218 0 .01763 0 .16146 0 .66782 0 2.92249 0 .68755 0 .37609 0 .05883 0-.07627 0-.31545 0-1.38049 0-.32478 0-.17765 0-.02779 0 .28676 0 .63514 0 .16755 0-.19018 0-.31922 0 .23268 0-.09656 0 .0225 0")
     ))
     return timeline
   }
@@ -195,9 +160,7 @@ public final class OvershootAndBounceLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
 ) -> Layer {
@@ -219,15 +182,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -254,31 +216,31 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
 
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -289,4 +251,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -45,7 +45,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
     Self.makeFirstHalfSecondShape(), "Offset", at: point(150, 30), turn: 360
   )
   public private(set) lazy var pingPong = place(
-    Self.makeFirstHalfSecondShape(), "Ping-pong", at: point(90.00804, 44.89469)
+    Self.makeFirstHalfSecondShape(), "Ping-pong", at: point(90.00658, 44.95194)
   )
   public private(set) lazy var cycle = place(
     Self.makeFirstHalfSecondShape(), "Cycle", at: point(30, 30), turn: 45
@@ -53,22 +53,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(firstHalfSecond)
-    addSublayer(lastHalfSecond)
-    addSublayer(bothWays)
-    addSublayer(lastSegment)
-    addSublayer(inLayer)
-    addSublayer(continueLayer)
-    addSublayer(offsetWay)
-    addSublayer(offset)
-    addSublayer(pingPong)
-    addSublayer(cycle)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [
+        firstHalfSecond, lastHalfSecond, bothWays, lastSegment, inLayer, continueLayer, offsetWay,
+        offset, pingPong, cycle,
+      ]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -89,10 +82,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 3
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -101,12 +91,16 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 3
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -133,7 +127,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -158,16 +152,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -185,87 +178,18 @@ public final class LoopsOfKeyframesLayer: CALayer {
     var timeline = Timeline()
     timeline.add(firstHalfSecond, keys(
       "transform.rotation.z",
-      at: [
-        0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8.5, 9.5, 10.5, 11.5, 13,
-        15, 17, 18.5, 19.5, 20.5, 21.5, 22.5, 23, 23.5, 24, 24.5, 25, 25.5, 26, 26.5, 27, 27.5, 28,
-        28.5, 29, 29.5, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37,
-        37.5, 38.5, 39.5, 40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55,
-        55.5, 56, 56.5, 57, 57.5, 58, 58.5, 59, 59.5, 70,
-      ],
-      degrees(
-        0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
-        5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
-        23.571883, 28.011411, 35.096839, 45, 35.096839, 28.011411, 23.571883, 19.424053, 15.613683,
-        12.177645, 10.609122, 9.144076, 7.784752, 6.53293, 5.389962, 4.3568, 3.434029, 2.621902,
-        1.920365, 1.329096, 0.847529, 0.474883, 0.21019, 0.05232, 0, 0.05232, 0.21019, 0.474883,
-        0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568, 5.389962, 6.53293, 7.784752,
-        9.144076, 10.609122, 12.177645, 15.613683, 19.424053, 23.571883, 28.011411, 35.096839,
-        54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
-        82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
-        89.152471, 89.525117, 89.78981, 89.94768, 90
-      )
+      at: sums("0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 2 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 10.5"),
+      degrees(data: "0 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 9.903161-9.903161-7.085428-4.439528-4.14783-3.81037-3.436038-1.568523-1.465046-1.359324-1.251822-1.142968-1.033162-.922771-.812127-.701537-.591269-.481567-.372646-.264693-.15787-.05232 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 19.806322 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232")
     ))
     timeline.add(lastHalfSecond, keys(
       "transform.rotation.z",
-      at: [
-        30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5, 36, 36.5, 37, 37.5, 38.5, 39.5,
-        40.5, 41.5, 43, 47, 48.5, 49.5, 50.5, 51.5, 52.5, 53, 53.5, 54, 54.5, 55, 55.5, 56, 56.5,
-        57, 57.5, 58, 58.5, 59, 59.5, 60, 60.0078, 62, 63.5, 64.5, 65.5, 66.5, 67.5, 68, 68.5, 69,
-        69.5, 70, 70.5, 71, 71.5, 72, 72.5, 73, 73.5, 74, 74.5, 75, 75, 77, 78.5, 79.5, 80.5, 81.5,
-        82.5, 83, 83.5, 84, 84.5, 85, 85.5, 86, 86.5, 87, 87.5, 88, 88.5, 89, 89.96874, 89.99217,
-        90,
-      ],
-      degrees(
-        0, 0.05232, 0.21019, 0.474883, 0.847529, 1.329096, 1.920365, 2.621902, 3.434029, 4.3568,
-        5.389962, 6.53293, 7.784752, 9.144076, 10.609122, 12.177645, 15.613683, 19.424053,
-        23.571883, 28.011411, 35.096839, 54.903161, 61.988589, 66.428117, 70.575947, 74.386317,
-        77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038, 85.6432, 86.565971,
-        87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981, 89.94768, 90, 45.039062,
-        54.903161, 61.988589, 66.428117, 70.575947, 74.386317, 77.822355, 79.390878, 80.855924,
-        82.215248, 83.46707, 84.610038, 85.6432, 86.565971, 87.378098, 88.079635, 88.670904,
-        89.152471, 89.525117, 89.78981, 89.94768, 90, 45, 54.903161, 61.988589, 66.428117,
-        70.575947, 74.386317, 77.822355, 79.390878, 80.855924, 82.215248, 83.46707, 84.610038,
-        85.6432, 86.565971, 87.378098, 88.079635, 88.670904, 89.152471, 89.525117, 89.78981,
-        89.999796, 89.999987, 45
-      )
+      at: sums("30 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .0078 1.9922 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 0 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .96874 .02343 .00783"),
+      degrees(data: "0 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 19.806322 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232-44.960938 9.864099 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232-45 9.903161 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .209986 .000191-44.999987")
     ))
     timeline.add(bothWays, keys(
       "transform.rotation.z",
-      at: [
-        0, 0.0078, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8.5, 9, 9.5, 10, 10.5, 11.25,
-        11.75, 12.25, 12.75, 13.25, 13.75, 14.25, 14.75, 15, 15.0078, 15.5, 16, 16.5, 17, 17.5, 18,
-        18.5, 19, 19.5, 20, 20.5, 21, 22, 23.5, 24, 24.5, 25, 25.5, 26.25, 26.75, 27.25, 27.75,
-        28.25, 28.75, 29.25, 29.75, 30, 30, 30.5, 31, 31.5, 32, 32.5, 33, 33.5, 34, 34.5, 35, 35.5,
-        36, 37, 38.5, 39, 39.5, 40, 40.5, 41.25, 41.75, 42.25, 42.75, 43.25, 43.75, 44.25, 44.75,
-        45, 45.0078, 45.5, 46, 46.5, 47, 47.5, 48, 48.5, 49, 49.5, 50, 50.5, 51, 52, 53.5, 54, 54.5,
-        55, 55.5, 56.25, 56.75, 57.25, 57.75, 58.25, 58.75, 59.25, 59.75, 60, 60, 60.5, 61, 61.5,
-        62, 62.5, 63, 63.5, 64, 64.5, 65, 65.5, 66, 67, 68.5, 69, 69.5, 70, 70.5, 71.25, 71.75,
-        72.25, 72.75, 73.25, 73.75, 74.25, 74.75, 75, 75, 75.5, 76, 76.5, 77, 77.5, 78, 78.5, 79,
-        79.5, 80, 80.5, 81, 82, 83.5, 84, 84.5, 85, 85.5, 86.25, 86.75, 87.25, 87.75, 88.25, 88.75,
-        89.25, 89.96874, 89.99217, 90,
-      ],
-      degrees(
-        45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
-        6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
-        32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
-        44.335452, 44.762559, 44.97384, 45, 0.000025, 0.105095, 0.423764, 0.960183, 1.717015,
-        2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086,
-        27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535,
-        42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0, 0.105095, 0.423764, 0.960183,
-        1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922, 12.879193, 15.161957,
-        20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914, 38.911178, 40.427962,
-        41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0.000025, 0.105095,
-        0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086, 10.72922,
-        12.879193, 15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078, 36.262914,
-        38.911178, 40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559, 44.97384, 45, 0,
-        0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561, 6.923457, 8.737086,
-        10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043, 32.120807, 34.27078,
-        36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049, 44.335452, 44.762559,
-        44.97384, 45, 0, 0.105095, 0.423764, 0.960183, 1.717015, 2.694981, 3.892376, 5.304561,
-        6.923457, 8.737086, 10.72922, 12.879193, 15.161957, 20.006086, 27.45158, 29.838043,
-        32.120807, 34.27078, 36.262914, 38.911178, 40.427962, 41.733535, 42.8216, 43.689049,
-        44.335452, 44.762559, 44.999593, 44.999975, 0
-      )
+      at: sums("0 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .71874 .02343 .00783"),
+      degrees(data: "45-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .237034 .000382-44.999975")
     ))
     timeline.add(lastSegment, keys(
       "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
@@ -291,17 +215,8 @@ public final class LoopsOfKeyframesLayer: CALayer {
     timeline.add(pingPong, repeated(
       keys(
         "position",
-        at: [
-          0, 1.375, 2.625, 3.875, 5, 6.125, 7.1875, 8.125, 9.0625, 10.3125, 11.5625, 12.625, 13.75,
-          14.875, 15.9375, 17.1875, 18.4375, 19.6875, 20,
-        ],
-        points(
-          (70, 30), (70.01054, 30.55881), (70.14771, 32.05475), (70.73688, 34.44397),
-          (72.07882, 37.14311), (74.53232, 39.93754), (77.90623, 42.23238), (81.57437, 43.74813),
-          (85.67805, 44.68426), (91.45142, 44.96483), (97.09547, 44.12739), (101.40521, 42.57841),
-          (105.12157, 40.23217), (107.70719, 37.45807), (109.10494, 34.86712),
-          (109.80375, 32.35938), (109.98229, 30.72298), (109.99997, 30.0285), (110, 30)
-        )
+        at: sums("0 1.38 1.25 1.24 1.13 .94 .94 .93 1.07 1.24 1.26 1.12 1.13 1.06 .93 1.26 1.25 1.24 .63"),
+        points(data: "70 30 .01 .56 .14 1.5 .58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698 .445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315 .92-2.71 .26-1.86 .04-.92 0-.12")
       ),
       every: 20, count: .infinity, autoreverses: true
     ))
@@ -319,9 +234,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
   turn degrees: CGFloat = 0, opacity: Float = 1
@@ -346,15 +259,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -382,7 +294,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LoopsOfKeyframesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -391,20 +307,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -429,6 +331,21 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
+
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -437,4 +354,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -17,13 +17,12 @@ public final class ANervousBoxLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(nervous)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [nervous]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -35,10 +34,7 @@ public final class ANervousBoxLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 3
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -47,12 +43,16 @@ public final class ANervousBoxLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 3
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -79,7 +79,7 @@ public final class ANervousBoxLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -104,16 +104,15 @@ public final class ANervousBoxLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -131,61 +130,14 @@ public final class ANervousBoxLayer: CALayer {
     var timeline = Timeline()
     timeline.add(nervous, keys(
       "position",
-      at: [
-        0, 0.5, 1, 1.5, 2, 2.5, 3.5, 6.5, 7.5, 8, 8.5, 9, 9.5, 10.5, 11, 11.5, 12, 12.5, 13, 14, 16,
-        17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22, 22.5, 23, 24, 26, 27, 27.5, 28, 28.5,
-        29.25, 29.75, 30.25, 30.75, 31.25, 31.75, 32.5, 33, 33.5, 34, 36, 36.5, 37, 37.5, 38.25,
-        38.75, 39.25, 39.75, 40.25, 40.75, 41.25, 41.75, 42.25, 43, 43.5, 44, 46, 46.5, 47, 47.75,
-        48.25, 48.75, 49.25, 49.75, 50.25, 50.75, 51.25, 52, 52.5, 53, 54, 56, 57, 57.5, 58, 58.75,
-        59.25, 59.75, 60.5, 61, 61.5, 62, 63, 64, 66.5, 67.5, 68, 68.5, 69, 69.5, 70, 71, 72, 73,
-        77, 78.5, 79.5, 80.25, 80.75, 81, 81.5, 82, 82.5, 83, 84, 86, 87, 87.5, 88, 88.5, 89, 89.5,
-        90,
-      ],
-      points(
-        (85.12638, 98.84934), (85.22532, 98.86145), (85.50851, 98.89613), (85.95546, 98.95086),
-        (86.54572, 99.02314), (87.2588, 99.11046), (88.97155, 99.32019), (94.92868, 100.04966),
-        (96.64144, 100.25939), (97.35452, 100.34671), (97.94477, 100.41899), (98.39173, 100.47372),
-        (98.67491, 100.50839), (98.92079, 100.47445), (99.34131, 100.34261), (100.00503, 100.13454),
-        (100.88154, 99.85976), (101.94044, 99.52779), (103.15135, 99.14817), (105.90755, 98.28411),
-        (111.90633, 96.4035), (114.66253, 95.53944), (115.87343, 95.15982), (116.93234, 94.82786),
-        (117.80885, 94.55307), (118.47257, 94.345), (118.89309, 94.21316), (119.04002, 94.1671),
-        (118.91748, 94.23767), (118.56676, 94.43962), (118.0132, 94.75837), (117.28218, 95.17932),
-        (116.39903, 95.68786), (115.38911, 96.2694), (113.09039, 97.59308), (108.08729, 100.47401),
-        (105.78857, 101.79768), (104.77865, 102.37922), (103.8955, 102.88776),
-        (103.16448, 103.30871), (102.40863, 103.74395), (102.16882, 103.88204),
-        (102.16099, 103.85808), (102.3405, 103.53568), (102.68135, 102.92353),
-        (103.16454, 102.05573), (104.11471, 100.34926), (104.87073, 98.99146),
-        (105.70267, 97.49731), (106.59155, 95.90091), (110.33687, 89.17441), (111.22575, 87.578),
-        (112.05769, 86.08386), (112.81372, 84.72606), (113.76388, 83.01958), (114.24708, 82.15178),
-        (114.58792, 81.53964), (114.76743, 81.21723), (114.74117, 81.20005), (114.35952, 81.39027),
-        (113.63489, 81.75143), (112.60764, 82.26343), (111.3181, 82.90615), (108.9803, 84.07134),
-        (107.21161, 84.95288), (105.32186, 85.89476), (97.35938, 89.86337), (95.46963, 90.80524),
-        (93.70094, 91.68678), (91.36313, 92.85197), (90.0736, 93.49469), (89.04635, 94.00669),
-        (88.32172, 94.36785), (87.94007, 94.55807), (87.92448, 94.59725), (88.18613, 94.70851),
-        (88.68291, 94.91976), (89.80847, 95.39837), (90.77207, 95.80812), (91.87399, 96.27668),
-        (94.38213, 97.34321), (99.84103, 99.66446), (102.34917, 100.73099), (103.45109, 101.19955),
-        (104.4147, 101.6093), (105.54025, 102.08791), (106.03703, 102.29916),
-        (106.29868, 102.41042), (106.35673, 102.51392), (106.42553, 102.76878),
-        (106.53413, 103.17101), (106.67755, 103.70221), (107.04895, 105.0778),
-        (107.49993, 106.74816), (108.71442, 111.24646), (109.13058, 112.78786),
-        (109.30384, 113.4296), (109.44726, 113.96079), (109.55586, 114.36303),
-        (109.62467, 114.61788), (109.64871, 114.70693), (109.78183, 114.55443),
-        (110.14315, 114.14051), (110.67562, 113.53053), (113.37603, 110.43702),
-        (114.11412, 109.59148), (114.36847, 109.3001), (114.37054, 109.22955),
-        (114.12119, 108.99044), (113.91084, 108.78872), (113.33525, 108.23677),
-        (112.57512, 107.50786), (111.65682, 106.62727), (110.6067, 105.62028),
-        (108.21648, 103.32821), (103.01423, 98.33959), (100.624, 96.04753), (99.57389, 95.04054),
-        (98.65559, 94.15994), (97.89546, 93.43103), (97.31987, 92.87908), (96.95519, 92.52937),
-        (96.82777, 92.40719)
-      )
+      at: sums("0 .5 .5 .5 .5 .5 1 3 1 .5 .5 .5 .5 1 .5 .5 .5 .5 .5 1 2 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 2 1 .5 .5 .5 .75 .5 .5 .5 .5 .5 .75 .5 .5 .5 2 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .5 .75 .5 .5 2 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .75 .5 .5 1 2 1 .5 .5 .75 .5 .5 .75 .5 .5 .5 1 1 2.5 1 .5 .5 .5 .5 .5 1 1 1 4 1.5 1 .75 .5 .25 .5 .5 .5 .5 1 2 1 .5 .5 .5 .5 .5 .5"),
+      points(data: "85.12638 98.84934 .09894 .01211 .28319 .03468 .44695 .05473 .59026 .07228 .71308 .08732 1.71275 .20973 5.95713 .72947 1.71276 .20973 .71308 .08732 .59025 .07228 .44696 .05473 .28318 .03467 .24588-.03394 .42052-.13184 .66372-.20807 .87651-.27478 1.0589-.33197 1.21091-.37962 2.7562-.86406 5.99878-1.88061 2.7562-.86406 1.2109-.37962 1.05891-.33196 .87651-.27479 .66372-.20807 .42052-.13184 .14693-.04606-.12254 .07057-.35072 .20195-.55356 .31875-.73102 .42095-.88315 .50854-1.00992 .58154-2.29872 1.32368-5.0031 2.88093-2.29872 1.32367-1.00992 .58154-.88315 .50854-.73102 .42095-.75585 .43524-.23981 .13809-.00783-.02396 .17951-.3224 .34085-.61215 .48319-.8678 .95017-1.70647 .75602-1.3578 .83194-1.49415 .88888-1.5964 3.74532-6.7265 .88888-1.59641 .83194-1.49414 .75603-1.3578 .95016-1.70648 .4832-.8678 .34084-.61214 .17951-.32241-.02626-.01718-.38165 .19022-.72463 .36116-1.02725 .512-1.28954 .64272-2.3378 1.16519-1.76869 .88154-1.88975 .94188-7.96248 3.96861-1.88975 .94187-1.76869 .88154-2.33781 1.16519-1.28953 .64272-1.02725 .512-.72463 .36116-.38165 .19022-.01559 .03918 .26165 .11126 .49678 .21125 1.12556 .47861 .9636 .40975 1.10192 .46856 2.50814 1.06653 5.4589 2.32125 2.50814 1.06653 1.10192 .46856 .96361 .40975 1.12555 .47861 .49678 .21125 .26165 .11126 .05805 .1035 .0688 .25486 .1086 .40223 .14342 .5312 .3714 1.37559 .45098 1.67036 1.21449 4.4983 .41616 1.5414 .17326 .64174 .14342 .53119 .1086 .40224 .06881 .25485 .02404 .08905 .13312-.1525 .36132-.41392 .53247-.60998 2.70041-3.09351 .73809-.84554 .25435-.29138 .00207-.07055-.24935-.23911-.21035-.20172-.57559-.55195-.76013-.72891-.9183-.88059-1.05012-1.00699-2.39022-2.29207-5.20225-4.98862-2.39023-2.29206-1.05011-1.00699-.9183-.8806-.76013-.72891-.57559-.55195-.36468-.34971-.12742-.12218")
     ))
     return timeline
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
@@ -206,15 +158,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -241,29 +192,29 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -272,4 +223,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

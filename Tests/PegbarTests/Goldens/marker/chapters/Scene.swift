@@ -20,17 +20,17 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case enter = "enter"
-    case rest = "rest"
-    case leave = "leave"
+    case enter
+    case rest
+    case leave
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
-      case .whole: return 0...2
-      case .enter: return 0...0.666666
-      case .rest: return 0.666666...0.999999
-      case .leave: return 1...2
+      case .whole: 0...2
+      case .enter: 0...0.666666
+      case .rest: 0.666666...0.999999
+      case .leave: 1...2
       }
     }
   }
@@ -44,13 +44,12 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(box)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [box]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -62,10 +61,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -74,12 +70,16 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -107,7 +107,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -134,21 +134,16 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   public func reattach() {
     guard let (range, count) = playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -177,9 +172,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
 ) -> Layer {
@@ -201,15 +194,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -235,7 +227,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeBeatsWithNamesLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -244,20 +240,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -276,4 +258,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

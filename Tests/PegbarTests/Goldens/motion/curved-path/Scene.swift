@@ -17,13 +17,12 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(paperPlane)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [paperPlane]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -35,10 +34,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -47,12 +43,16 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -79,7 +79,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -104,16 +104,15 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -133,54 +132,20 @@ public final class AlongACurveLookingAheadLayer: CALayer {
       paperPlane,
       keys(
         "position",
-        at: [
-          0, 1.17186, 2.34375, 3.65625, 4.92186, 6.09375, 7.6875, 9.375, 11.0625, 12.65625, 14.0625,
-          15.23436, 16.40625, 17.57811, 18.75, 19.92186, 21.09375, 22.5, 23.90625, 25.3125,
-          26.48436, 27.65625, 28.82811, 30, 31.17186, 32.34375, 33.51561, 34.78125, 36.09375, 37.5,
-          38.90625, 40.21875, 41.48436, 42.65625, 43.82811, 45.09375, 46.40625, 47.8125, 49.21875,
-          50.8125, 52.5, 53.90625, 55.3125, 56.48436, 57.65625, 58.82811, 60,
-        ],
-        points(
-          (30, 150), (30.00064, 149.4142), (30.00977, 147.72001), (30.05547, 144.62378),
-          (30.17588, 140.5594), (30.40207, 135.95895), (30.98801, 128.59371), (32.13406, 119.67161),
-          (34.07106, 109.93681), (36.90375, 100.37181), (40.44103, 91.99221), (44.25412, 85.33876),
-          (48.88638, 79.25254), (54.26069, 73.97033), (60.18221, 69.64968), (66.37786, 66.32313),
-          (72.56349, 63.90702), (79.62814, 61.99525), (85.9896, 60.88651), (91.39266, 60.31853),
-          (95.01344, 60.10362), (97.72012, 60.02118), (99.4142, 60.00138), (100, 60),
-          (100.5858, 60.00138), (102.27988, 60.02118), (104.98656, 60.10362), (108.93341, 60.34411),
-          (114.0104, 60.88651), (120.37186, 61.99525), (127.43651, 63.90702), (134.37047, 66.67175),
-          (141.03335, 70.43342), (146.86571, 74.95324), (152.10366, 80.41233),
-          (156.89656, 87.15558), (160.85834, 94.75533), (164.0478, 103.19754),
-          (166.31918, 111.59914), (168.0272, 120.70992), (169.10208, 129.51929),
-          (169.59793, 135.95895), (169.85442, 141.38633), (169.95239, 145.0123),
-          (169.99023, 147.72001), (169.99936, 149.4142), (170, 150)
-        )
+        at: sums("0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
+        points(data: "30 150 0-.58 .01-1.71 .046-3.097 .12-4.047 .224-4.636 .59-7.35 1.15-8.94 1.93-9.69 2.84-9.6 3.55-8.4 3.81-6.64 4.63-6.08 5.37-5.27 5.91-4.31 6.24-3.35 6.176-2.404 7.032-1.901 6.377-1.111 5.415-.564 3.61-.22 2.7-.08 1.7-.02 .57 0 .59 0 1.7 .02 3.1 .1 4.07 .27 4.58 .5 6.332 1.105 7.084 1.918 6.974 2.787 6.63 3.75 5.82 4.52 5.27 5.5 4.734 6.665 3.986 7.645 3.19 8.46 2.26 8.37 1.71 9.14 1.07 8.77 .5 6.45 .255 5.442 .095 3.618 .04 2.7 .01 1.7 0 .57")
       ),
       keys(
         "transform.rotation.z",
-        at: [
-          0, 2.34375, 4.6875, 6.5625, 8.4375, 9.84375, 11.34375, 12.42186, 13.59375, 14.76561,
-          15.9375, 18.84375, 19.92186, 21.09375, 22.26561, 23.53125, 24.84375, 26.4375, 28.125,
-          29.8125, 30, 31.6875, 33.28125, 34.6875, 36.09375, 37.40625, 38.53125, 39.60936, 40.78125,
-          42.1875, 44.0625, 45.23436, 46.40625, 47.57811, 48.75, 50.15625, 51.5625, 53.4375,
-          55.3125, 57.65625, 60,
-        ],
-        degrees(
-          -90, -89.505221, -88.006131, -85.962712, -82.94129, -79.823281, -75.424608, -71.397876,
-          -66.031378, -59.530002, -51.953953, -31.380705, -24.561078, -18.240253, -13.102655,
-          -8.757943, -5.367466, -2.496337, -0.68841, -0.007031, 0, 0.558194, 2.112573, 4.39283,
-          7.682659, 11.863453, 16.470649, 21.888944, 28.910421, 38.574178, 51.953953, 59.530002,
-          66.031378, 71.397876, 75.737843, 79.823281, 82.94129, 85.962712, 88.006131, 89.505221, 90
-        )
+        at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68 .19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
+        degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81 .67 .01 .56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5 .49")
       )
     )
     return timeline
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
@@ -205,15 +170,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -238,31 +202,31 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
 
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -273,4 +237,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

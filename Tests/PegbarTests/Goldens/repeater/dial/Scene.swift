@@ -18,85 +18,62 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(rowLayer)
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box", at: point(100, 30), turn: 360, opacity: 0.2
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
-      )
-    )
-    addSublayer(
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 12", at: point(135, 39.37822), turn: 30
-      )
-    )
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [
+        rowLayer,
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box", at: point(100, 30), turn: 360, opacity: 0.2
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
+        ),
+        place(
+          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+          "box 12", at: point(135, 39.37822), turn: 30
+        ),
+      ]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -108,10 +85,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -120,12 +94,16 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -152,7 +130,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -177,16 +155,15 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -203,8 +180,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(rowLayer, keys(
-      "path",
-      at: [10, 10.15623, 10.15623, 25.46874, 25.625, 25.625, 34.375, 34.53123, 34.53123, 64.53123],
+      "path", at: [10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 50],
       paths(
         Outline.row2, Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row4,
         Outline.row4, Outline.row4, Outline.row, Outline.row
@@ -222,9 +198,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
   opacity: Float = 1
@@ -248,16 +222,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -286,23 +258,14 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -317,4 +280,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

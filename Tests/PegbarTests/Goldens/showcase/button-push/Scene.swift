@@ -18,20 +18,6 @@ public final class ButtonPushLayer: CALayer {
     }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case slideIn = "slide in"
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      case .slideIn: return 0.5...1
-      }
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var button = place(
@@ -44,14 +30,12 @@ public final class ButtonPushLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 80)
-    position = CGPoint(x: 100, y: 40)
-    masksToBounds = true
-    addSublayer(button)
-    addSublayer(title)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 80)
+      position = CGPoint(x: 100, y: 40)
+      masksToBounds = true
+      sublayers = [button, title]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -64,10 +48,7 @@ public final class ButtonPushLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -76,23 +57,26 @@ public final class ButtonPushLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
+
+  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (marker.range, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
@@ -109,48 +93,40 @@ public final class ButtonPushLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let (range, count) = playing else { return }
+    guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -166,7 +142,7 @@ public final class ButtonPushLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(title.timeline(), begin: 0, rate: 1)
+    timeline.add(title.timeline())
     return timeline
   }
 
@@ -197,11 +173,9 @@ public final class ButtonPushLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 160, height: 40)
-      addSublayer(welcome)
-      addSublayer(logIn)
+      sublayers = [welcome, logIn]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -230,9 +204,7 @@ public final class ButtonPushLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false
@@ -273,15 +245,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -303,15 +274,9 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
+  /// Adds what an instance shows.
+  mutating func add(_ part: Timeline) {
+    rows += part.rows
   }
 }
 
@@ -320,7 +285,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ButtonPushLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -329,20 +298,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }

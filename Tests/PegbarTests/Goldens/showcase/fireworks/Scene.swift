@@ -20,20 +20,6 @@ public final class FireworksLayer: CALayer {
     }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case grow = "grow"
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...7
-      case .grow: return 0...3.5
-      }
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var night = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
@@ -48,15 +34,12 @@ public final class FireworksLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-    position = CGPoint(x: 160, y: 120)
-    masksToBounds = true
-    addSublayer(night)
-    addSublayer(goldBurst)
-    addSublayer(redBurst)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
+      position = CGPoint(x: 160, y: 120)
+      masksToBounds = true
+      sublayers = [night, goldBurst, redBurst]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -70,10 +53,7 @@ public final class FireworksLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 7
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -82,23 +62,26 @@ public final class FireworksLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 7
+
+  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (marker.range, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
@@ -115,48 +98,40 @@ public final class FireworksLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let (range, count) = playing else { return }
+    guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -191,9 +166,7 @@ public final class FireworksLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   scale: CGFloat = 1
@@ -223,15 +196,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -257,7 +229,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FireworksLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -266,20 +242,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
@@ -312,4 +274,12 @@ private func joined(
   group.fillMode = .both
   for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
   return group
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -35,15 +35,12 @@ public final class FireworksLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-    position = CGPoint(x: 160, y: 120)
-    masksToBounds = true
-    addSublayer(night)
-    addSublayer(goldBurst)
-    addSublayer(redBurst)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
+      position = CGPoint(x: 160, y: 120)
+      masksToBounds = true
+      sublayers = [night, goldBurst, redBurst]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -57,13 +54,25 @@ public final class FireworksLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 7
-
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Plays all beats, each when the time of the one before is over.
   public func play(completion: (@Sendable () -> Void)? = nil) {
@@ -122,9 +131,7 @@ public final class FireworksLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   scale: CGFloat = 1
@@ -154,15 +161,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -179,7 +185,11 @@ private func outline(_ data: String) -> CGPath {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FireworksLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -188,20 +198,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }

@@ -20,17 +20,17 @@ public final class TitleFadeLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case welcome = "welcome"
-    case draw = "draw"
-    case play = "play"
+    case welcome
+    case draw
+    case play
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
-      case .whole: return 0...4
-      case .welcome: return 0...1
-      case .draw: return 1...2.333333
-      case .play: return 2.333333...3.999999
+      case .whole: 0...4
+      case .welcome: 0...1
+      case .draw: 1...2.333333
+      case .play: 2.333333...3.999999
       }
     }
   }
@@ -54,15 +54,12 @@ public final class TitleFadeLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
-    position = CGPoint(x: 160, y: 50)
-    masksToBounds = true
-    addSublayer(playLayer)
-    addSublayer(drawLayer)
-    addSublayer(welcome)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
+      position = CGPoint(x: 160, y: 50)
+      masksToBounds = true
+      sublayers = [playLayer, drawLayer, welcome]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -76,10 +73,7 @@ public final class TitleFadeLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 4
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -88,12 +82,16 @@ public final class TitleFadeLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 4
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -121,7 +119,7 @@ public final class TitleFadeLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -148,21 +146,16 @@ public final class TitleFadeLayer: CALayer {
   public func reattach() {
     guard let (range, count) = playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -203,9 +196,7 @@ public final class TitleFadeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
@@ -250,8 +241,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -259,7 +249,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TitleFadeLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -268,31 +262,17 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }

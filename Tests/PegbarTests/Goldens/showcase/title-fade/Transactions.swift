@@ -37,15 +37,12 @@ public final class TitleFadeLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
-    position = CGPoint(x: 160, y: 50)
-    masksToBounds = true
-    addSublayer(playLayer)
-    addSublayer(drawLayer)
-    addSublayer(welcome)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
+      position = CGPoint(x: 160, y: 50)
+      masksToBounds = true
+      sublayers = [playLayer, drawLayer, welcome]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -59,13 +56,25 @@ public final class TitleFadeLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 4
-
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Plays all beats, each when the time of the one before is over.
   public func play(completion: (@Sendable () -> Void)? = nil) {
@@ -145,9 +154,7 @@ public final class TitleFadeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
@@ -183,35 +190,38 @@ private func label(
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
-/// Gives a property values that stay until the next frame.
+/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// all segments that the others leave.
+private func keys(
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TitleFadeLayer.Curve...
+) -> CAKeyframeAnimation {
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      curves[max($0 + curves.count - values.count, 0)].function
+    }
+  }
+  return animation
+}
+
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }

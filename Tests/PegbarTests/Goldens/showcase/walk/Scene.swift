@@ -27,14 +27,14 @@ public final class WalkLayer: CALayer {
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case walkIn = "walk in"
-    case stand = "stand"
+    case stand
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
-      case .whole: return 0...1
-      case .walkIn: return 0...0.45
-      case .stand: return 0.45...0.65
+      case .whole: 0...1
+      case .walkIn: 0...0.45
+      case .stand: 0.45...0.65
       }
     }
   }
@@ -69,7 +69,7 @@ public final class WalkLayer: CALayer {
       place(filled(Palette.sand, oval(20, 12, 12)), "Walker dot"),
     ]
   )
-  public private(set) lazy var walker2 = place(
+  private lazy var walker2 = place(
     CALayer(), "Walker 2", anchor: point(20, 50), at: point(160, 130),
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
@@ -92,17 +92,12 @@ public final class WalkLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-    position = CGPoint(x: 160, y: 120)
-    masksToBounds = true
-    addSublayer(middleTree)
-    addSublayer(farTree)
-    addSublayer(nearTree)
-    addSublayer(walker)
-    addSublayer(walker2)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
+      position = CGPoint(x: 160, y: 120)
+      masksToBounds = true
+      sublayers = [middleTree, farTree, nearTree, walker, walker2]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -113,7 +108,6 @@ public final class WalkLayer: CALayer {
     farTree = other.farTree
     nearTree = other.nearTree
     walker = other.walker
-    walker2 = other.walker2
     rightLeg = other.rightLeg
     leftLeg = other.leftLeg
     rightArm = other.rightArm
@@ -122,10 +116,7 @@ public final class WalkLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 1
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -134,12 +125,16 @@ public final class WalkLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 1
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -167,7 +162,7 @@ public final class WalkLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -194,21 +189,16 @@ public final class WalkLayer: CALayer {
   public func reattach() {
     guard let (range, count) = playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -250,9 +240,7 @@ public final class WalkLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   holding sublayers: [CALayer] = []
@@ -278,16 +266,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -332,7 +318,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WalkLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -341,20 +331,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
@@ -375,4 +351,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

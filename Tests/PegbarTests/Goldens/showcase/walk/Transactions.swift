@@ -54,7 +54,7 @@ public final class WalkLayer: CALayer {
       place(filled(Palette.sand, oval(20, 12, 12)), "Walker dot"),
     ]
   )
-  public private(set) lazy var walker2 = place(
+  private lazy var walker2 = place(
     CALayer(), "Walker 2", anchor: point(20, 50), at: point(160, 130),
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
@@ -77,17 +77,12 @@ public final class WalkLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-    position = CGPoint(x: 160, y: 120)
-    masksToBounds = true
-    addSublayer(middleTree)
-    addSublayer(farTree)
-    addSublayer(nearTree)
-    addSublayer(walker)
-    addSublayer(walker2)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
+      position = CGPoint(x: 160, y: 120)
+      masksToBounds = true
+      sublayers = [middleTree, farTree, nearTree, walker, walker2]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -98,7 +93,6 @@ public final class WalkLayer: CALayer {
     farTree = other.farTree
     nearTree = other.nearTree
     walker = other.walker
-    walker2 = other.walker2
     rightLeg = other.rightLeg
     leftLeg = other.leftLeg
     rightArm = other.rightArm
@@ -107,13 +101,25 @@ public final class WalkLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 1
-
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Plays all beats, each when the time of the one before is over.
   public func play(completion: (@Sendable () -> Void)? = nil) {
@@ -184,9 +190,7 @@ public final class WalkLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   holding sublayers: [CALayer] = []
@@ -212,16 +216,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())

@@ -25,17 +25,17 @@ public final class ExposedWaveLayer: CALayer {
 
   /// The slot “center” of the source.
   public var center = CGPoint(x: 150, y: 150) {
-    didSet { restyle {
+    didSet { withoutActions {
       aim(glow, from: CGPoint(x: center.x, y: center.y), to: CGPoint(x: 300, y: 150))
     } }
   }
   /// The colour of “Glow”.
   public var gold: CGColor = Palette.gold {
-    didSet { restyle { glow.colors = [gold, coral] } }
+    didSet { withoutActions { glow.colors = [gold, coral] } }
   }
   /// The colour of “Glow”.
   public var coral: CGColor = Palette.coral {
-    didSet { restyle { glow.colors = [gold, coral] } }
+    didSet { withoutActions { glow.colors = [gold, coral] } }
   }
 
   // MARK: Layers, back to front
@@ -52,13 +52,12 @@ public final class ExposedWaveLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-    position = CGPoint(x: 150, y: 150)
-    masksToBounds = true
-    addSublayer(place(CALayer(), "Glow matted", mask: waves, holding: [glow]))
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
+      position = CGPoint(x: 150, y: 150)
+      masksToBounds = true
+      sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -71,18 +70,7 @@ public final class ExposedWaveLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Changes layers at once instead of over a quarter of a second.
-  private func restyle(_ changes: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    changes()
-    CATransaction.commit()
-  }
-
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 6
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -91,12 +79,16 @@ public final class ExposedWaveLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 6
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -123,7 +115,7 @@ public final class ExposedWaveLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -148,16 +140,15 @@ public final class ExposedWaveLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -173,7 +164,7 @@ public final class ExposedWaveLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(waves.timeline(), begin: 0, rate: 1)
+    timeline.add(waves.timeline())
     return timeline
   }
 
@@ -189,10 +180,9 @@ public final class ExposedWaveLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      addSublayer(ring)
+      sublayers = [ring]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -231,15 +221,9 @@ public final class ExposedWaveLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      addSublayer(wave6)
-      addSublayer(wave5)
-      addSublayer(wave4)
-      addSublayer(wave3)
-      addSublayer(wave2)
-      addSublayer(wave1)
+      sublayers = [wave6, wave5, wave4, wave3, wave2, wave1]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -268,7 +252,7 @@ public final class ExposedWaveLayer: CALayer {
       timeline.add(wave2, shown(from: 30, to: 210))
       timeline.add(wave2.timeline(), begin: 0.5, rate: 1)
       timeline.add(wave1, shown(to: 180))
-      timeline.add(wave1.timeline(), begin: 0, rate: 1)
+      timeline.add(wave1.timeline())
       return timeline
     }
   }
@@ -279,9 +263,7 @@ public final class ExposedWaveLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
   hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
@@ -338,16 +320,14 @@ private func stroked(
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -372,7 +352,7 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
     for row in part.rows {
       for animation in row.animations {
         animation.beginTime = begin + animation.beginTime / rate
@@ -387,8 +367,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -396,7 +375,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ExposedWaveLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -405,31 +388,17 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
@@ -465,4 +434,12 @@ private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint)
   }
   layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
   layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

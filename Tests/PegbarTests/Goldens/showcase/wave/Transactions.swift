@@ -25,7 +25,7 @@ public final class WaveLayer: CALayer {
 
   /// The slot “center” of the source.
   public var center = CGPoint(x: 150, y: 150) {
-    didSet { restyle {
+    didSet { withoutActions {
       aim(glow, from: CGPoint(x: center.x, y: center.y), to: CGPoint(x: 300, y: 150))
     } }
   }
@@ -44,13 +44,12 @@ public final class WaveLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-    position = CGPoint(x: 150, y: 150)
-    masksToBounds = true
-    addSublayer(place(CALayer(), "Glow matted", mask: waves, holding: [glow]))
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
+      position = CGPoint(x: 150, y: 150)
+      masksToBounds = true
+      sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -63,21 +62,25 @@ public final class WaveLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Changes layers at once instead of over a quarter of a second.
-  private func restyle(_ changes: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    changes()
-    CATransaction.commit()
+  // MARK: Showing
+
+  /// The scale of the screen; layers look soft unless it is set.
+  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+  /// Scales the scene to fit into an area, or to fill it.
+  public func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 6
-
-  /// The scale of the screen; layers are drawn at 1 and look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Plays all beats, each when the time of the one before is over.
   public func play(completion: (@Sendable () -> Void)? = nil) {
@@ -148,10 +151,9 @@ public final class WaveLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      addSublayer(ring)
+      sublayers = [ring]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -190,15 +192,9 @@ public final class WaveLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      addSublayer(wave6)
-      addSublayer(wave5)
-      addSublayer(wave4)
-      addSublayer(wave3)
-      addSublayer(wave2)
-      addSublayer(wave1)
+      sublayers = [wave6, wave5, wave4, wave3, wave2, wave1]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -219,9 +215,7 @@ public final class WaveLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
   hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
@@ -278,16 +272,14 @@ private func stroked(
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -312,7 +304,7 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
     for row in part.rows {
       for animation in row.animations {
         animation.beginTime = begin + animation.beginTime / rate
@@ -327,8 +319,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -336,7 +327,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WaveLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -345,31 +340,17 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }

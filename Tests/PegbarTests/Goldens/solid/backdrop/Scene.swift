@@ -17,20 +17,6 @@ public final class ABackdropSlidesInLayer: CALayer {
     }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case backdropSlideIn = "Backdrop slide in"
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      case .backdropSlideIn: return 0...1
-      }
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var backdrop = place(
@@ -39,13 +25,12 @@ public final class ABackdropSlidesInLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(backdrop)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [backdrop]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -57,10 +42,7 @@ public final class ABackdropSlidesInLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -69,23 +51,26 @@ public final class ABackdropSlidesInLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
+
+  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (marker.range, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
@@ -102,48 +87,40 @@ public final class ABackdropSlidesInLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let (range, count) = playing else { return }
+    guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -168,7 +145,6 @@ public final class ABackdropSlidesInLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil
 ) -> Layer {
@@ -200,7 +176,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ABackdropSlidesInLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -209,20 +189,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -239,4 +205,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -43,14 +43,12 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(makeView())
-    addSublayer(labelLayer)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [makeView(), labelLayer]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -72,10 +70,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -84,12 +79,16 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -116,7 +115,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -141,16 +140,15 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -174,33 +172,13 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     timeline.add(viewGroup2, keys("transform.rotation.z", at: [0, 60], degrees(0, -10)))
     timeline.add(viewGroup3, keys(
       "transform.rotation.x",
-      at: [
-        0, 2.8125, 5.625, 8.4375, 11.625, 15, 18.375, 22.5, 33.375, 37.5, 40.875, 44.0625, 46.875,
-        49.6875, 52.875, 56.25, 59.625, 60,
-      ],
-      degrees(
-        0, -0.048219, -0.187646, -0.411509, -0.759612, -1.227451, -1.783859, -2.557331, -4.756631,
-        -5.509619, -6.04823, -6.481786, -6.800169, -7.057617, -7.276087, -7.422682, -7.479912,
-        -7.480509
-      )
+      at: sums("0 2.82 2.81 2.81 3.19 3.37 3.38 4.12 10.88 4.12 3.38 3.18 2.82 2.81 3.19 3.37 3.38 .37"),
+      degrees(data: "0-.0485-.1395-.224-.348-.4675-.5575-.772-2.2006-.7524-.539-.4325-.3195-.257-.218-.147-.057-.000509")
     ))
     timeline.add(viewGroup4, keys(
       "transform.rotation.y",
-      at: [
-        0, 1.17186, 2.34375, 3.51561, 4.6875, 5.85936, 7.03125, 8.34375, 9.60936, 10.78125,
-        12.09375, 13.35936, 14.76561, 15.9375, 17.34375, 18.9375, 20.4375, 22.03125, 23.90625,
-        26.0625, 29.0625, 33.375, 35.625, 37.5, 39.1875, 40.78125, 42.1875, 43.59375, 45.09375,
-        46.40625, 47.8125, 48.98436, 50.15625, 51.46875, 52.73436, 53.90625, 55.07811, 56.25,
-        57.42186, 58.59375, 59.76561, 60,
-      ],
-      degrees(
-        23.198591, 23.151623, 23.01303, 22.786017, 22.473489, 22.078103, 21.602323, 20.976876,
-        20.283973, 19.566246, 18.678317, 17.740941, 16.609841, 15.598501, 14.306852, 12.746928,
-        11.193547, 9.46246, 7.335032, 4.793026, 1.149928, -4.117112, -6.790075, -8.939123,
-        -10.793315, -12.461701, -13.858284, -15.177175, -16.491714, -17.558861, -18.611575,
-        -19.414118, -20.146209, -20.879718, -21.497726, -21.989302, -22.400959, -22.730265,
-        -22.974604, -23.131127, -23.196692, -23.198591
-      )
+      at: sums("0 1.17 1.18 1.17 1.26 1.09 1.17 1.31 1.27 1.17 1.31 1.27 1.4 1.17 1.41 1.59 1.5 1.59 1.88 2.15 3 4.32 2.25 1.87 1.69 1.59 1.41 1.41 1.49 1.32 1.32 1.26 1.17 1.32 1.26 1.17 1.18 1.25 1.09 1.17 1.17 .23"),
+      degrees(data: "23.198591-.046591-.14-.227-.34-.371-.4755-.6245-.696-.717-.887-.941-1.127-1.01-1.295-1.5566-1.5534-1.727-2.133-2.535-3.643-5.276-2.673-2.143-1.857-1.6644-1.4006-1.322-1.3056-1.0734-.9905-.8655-.7304-.7376-.614-.491-.414-.347-.224-.156-.065-.001591")
     ))
     timeline.add(viewGroup5, keys("position", at: [0, 60], points((120, 0), (-120, 40)), .easyEase))
     return timeline
@@ -283,9 +261,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -321,16 +297,14 @@ private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CASh
 
 /// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -368,7 +342,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACameraThatMovesPastThreeCardsLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -377,20 +355,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -401,6 +365,16 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 
 private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -415,4 +389,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

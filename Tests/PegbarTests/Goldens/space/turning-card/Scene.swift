@@ -49,14 +49,15 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [cardPlaneCard]))
-    addSublayer(place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markPlaneCard]))
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [
+        place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [cardPlaneCard]),
+        place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markPlaneCard]),
+      ]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -77,10 +78,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -89,12 +87,16 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -121,7 +123,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -146,16 +148,15 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -175,37 +176,18 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     timeline.add(cardGroup2, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
     timeline.add(cardMark, keys(
       "transform.rotation.x",
-      at: [
-        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-      ],
-      degrees(
-        0, -3.848841, -7.204249, -10.788047, -14.577103, -18.540557, -22.639747, -26.829108,
-        -31.058074, -35.273773, -39.424112, -43.460731, -47.34134, -51.031129, -54.503167,
-        -58.507825, -60
-      )
+      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
+      degrees(data: "0-3.851-3.356-3.584-3.789-3.963-4.1-4.189-4.229-4.216-4.15-4.036-3.881-3.69-3.471-4.007-1.488")
     ))
     timeline.add(markGroup, keys(
       "transform.rotation.y",
-      at: [
-        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-      ],
-      degrees(
-        0, 3.438963, 5.859995, 7.954788, 9.694527, 11.053147, 12.00879, 12.545219, 12.652987,
-        12.330167, 11.582503, 10.422959, 8.870749, 6.95002, 4.688388, 1.42726, 0
-      )
+      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
+      degrees(data: "0 3.441 2.421 2.094 1.74 1.358 .955 .536 .108-.323-.748-1.16-1.552-1.921-2.262-3.263-1.424")
     ))
     timeline.add(markGroup2, keys(
       "transform.rotation.z",
-      at: [
-        0, 4.6875, 8.4375, 12.1875, 15.9375, 19.6875, 23.4375, 27.1875, 30.9375, 34.6875, 38.4375,
-        42.1875, 45.9375, 49.6875, 53.4375, 58.125, 60,
-      ],
-      degrees(
-        0, 6.442357, 11.774669, 17.266071, 22.907814, 28.682025, 34.561993, 40.513386, 46.496427,
-        52.468848, 58.389223, 64.220167, 69.930948, 75.499181, 80.911571, 87.452141, 90
-      )
+      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
+      degrees(data: "0 6.446 5.332 5.492 5.642 5.774 5.88 5.951 5.983 5.973 5.92 5.831 5.711 5.568 5.412 6.544 2.541")
     ))
     return timeline
   }
@@ -270,9 +252,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -306,15 +286,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l, c and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -342,7 +321,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatTurnsSeenFromTheFrontLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -351,25 +334,21 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
 private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
@@ -383,4 +362,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -12,26 +12,26 @@ public final class LettersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var twoWordsInABoxTILLITLIT = place(
+  private lazy var twoWordsInABoxTILLITLIT = place(
     filled(Palette.red, outline("M93 60l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z M81 85l2 0 0 14-2 0Z M86 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M104 85l2 0 0 12 5 0 0 2-7 0Z M114 85l2 0 0 14-2 0Z M119 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z")),
     "Two words in a box TILL IT LIT", hidden: true
   )
-  public private(set) lazy var twoWordsInABoxILL = place(
+  private lazy var twoWordsInABoxILL = place(
     filled(Palette.red, outline("M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z")),
     "Two words in a box ILL"
   )
-  public private(set) lazy var risingT = place(
+  private lazy var risingT = place(
     CALayer(), "Rising T", anchor: point(0, 0), at: point(57, 50),
     holding: [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
   )
-  public private(set) lazy var risingI = place(
+  private lazy var risingI = place(
     CALayer(), "Rising I", anchor: point(0, 0), at: point(83, 50),
     holding: [
       place(filled(Palette.cobalt, outline("M4-28l4 0 0 28-4 0Z")), "I 2"),
       place(stroked(Palette.black, 1, join: .round, outline("M4-28l4 0 0 28-4 0Z")), "I outline"),
     ]
   )
-  public private(set) lazy var risingL = place(
+  private lazy var risingL = place(
     CALayer(), "Rising L", anchor: point(0, 0), at: point(97, 50),
     holding: [
       place(filled(Palette.cobalt, outline("M4-28l4 0 0 24 10 0 0 4-14 0Z")), "L 2"),
@@ -41,45 +41,26 @@ public final class LettersLayer: CALayer {
       ),
     ]
   )
-  public private(set) lazy var risingT3 = place(
+  private lazy var risingT3 = place(
     CALayer(), "Rising T 3", anchor: point(0, 0), at: point(119, 50),
     holding: [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
   )
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    position = CGPoint(x: 100, y: 60)
-    masksToBounds = true
-    addSublayer(twoWordsInABoxTILLITLIT)
-    addSublayer(twoWordsInABoxILL)
-    addSublayer(risingT)
-    addSublayer(risingI)
-    addSublayer(risingL)
-    addSublayer(risingT3)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
+      position = CGPoint(x: 100, y: 60)
+      masksToBounds = true
+      sublayers = [twoWordsInABoxTILLITLIT, twoWordsInABoxILL, risingT, risingI, risingL, risingT3]
+    }
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    twoWordsInABoxTILLITLIT = other.twoWordsInABoxTILLITLIT
-    twoWordsInABoxILL = other.twoWordsInABoxILL
-    risingT = other.risingT
-    risingI = other.risingI
-    risingL = other.risingL
-    risingT3 = other.risingT3
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -88,12 +69,16 @@ public final class LettersLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -120,7 +105,7 @@ public final class LettersLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -145,16 +130,15 @@ public final class LettersLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -210,9 +194,7 @@ public final class LettersLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   hidden: Bool = false, holding sublayers: [CALayer] = []
@@ -252,15 +234,14 @@ private func stroked(
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -285,42 +266,32 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
 }
@@ -337,4 +308,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

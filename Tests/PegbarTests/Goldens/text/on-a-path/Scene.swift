@@ -10,53 +10,38 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var alongTheHillL = place(
+  private lazy var alongTheHillL = place(
     Self.makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
     at: point(75.08891, 44.26098), turn: -14.909987
   )
-  public private(set) lazy var alongTheHillI = place(
+  private lazy var alongTheHillI = place(
     filled(Palette.green, outline("M3-21l3 0 0 21-3 0Z")),
     "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
-  public private(set) lazy var alongTheHillL3 = place(
+  private lazy var alongTheHillL3 = place(
     Self.makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
     at: point(98.65508, 39.59904), turn: 5.194892
   )
-  public private(set) lazy var alongTheHillT = place(
+  private lazy var alongTheHillT = place(
     filled(Palette.green, outline("M1.5-21l15 0 0 3-6 0 0 18-3 0 0-18-6 0Z")),
     "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
   )
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-    position = CGPoint(x: 100, y: 60)
-    masksToBounds = true
-    addSublayer(alongTheHillL)
-    addSublayer(alongTheHillI)
-    addSublayer(alongTheHillL3)
-    addSublayer(alongTheHillT)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
+      position = CGPoint(x: 100, y: 60)
+      masksToBounds = true
+      sublayers = [alongTheHillL, alongTheHillI, alongTheHillL3, alongTheHillT]
+    }
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    alongTheHillL = other.alongTheHillL
-    alongTheHillI = other.alongTheHillI
-    alongTheHillL3 = other.alongTheHillL3
-    alongTheHillT = other.alongTheHillT
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -65,12 +50,16 @@ public final class OnAPathLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -97,7 +86,7 @@ public final class OnAPathLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -122,16 +111,15 @@ public final class OnAPathLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -151,128 +139,52 @@ public final class OnAPathLayer: CALayer {
       alongTheHillL,
       keys(
         "position",
-        at: [
-          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
-          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
-        ],
-        points(
-          (19.84495, 99.9164), (20.18042, 99.24633), (21.12984, 97.38958), (22.70579, 94.43016),
-          (23.86391, 92.34675), (25.11698, 90.17406), (26.66687, 87.59679), (28.57862, 84.574),
-          (30.9243, 81.08245), (33.76885, 77.14138), (37.13956, 72.84718), (41.65854, 67.66098),
-          (47.95507, 61.39132), (52.75179, 57.27449), (55.93364, 54.82845), (58.84226, 52.77846),
-          (61.45489, 51.08154), (63.77162, 49.68679), (66.54423, 48.14878), (68.8175, 46.99118),
-          (70.65067, 46.12378), (72.27809, 45.40218), (73.47629, 44.89956), (74.38736, 44.53348),
-          (74.90479, 44.33171), (75.08891, 44.26098)
-        )
+        at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
+        points(data: "19.84495 99.9164 .33547-.67007 .94942-1.85675 1.57595-2.95942 1.15812-2.08341 1.25307-2.17269 1.54989-2.57727 1.91175-3.02279 2.34568-3.49155 2.84455-3.94107 3.37071-4.2942 4.51898-5.1862 6.29653-6.26966 4.79672-4.11683 3.18185-2.44604 2.90862-2.04999 2.61263-1.69692 2.31673-1.39475 2.77261-1.53801 2.27327-1.1576 1.83317-.8674 1.62742-.7216 1.1982-.50262 .91107-.36608 .51743-.20177 .18412-.07073")
       ),
       keys(
         "transform.rotation.z",
-        at: [
-          0, 4.75, 8.75, 12.25, 14, 15.5, 17, 18.5, 20, 21.5, 23, 24.75, 27, 28.75, 30, 31.25, 32.5,
-          33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
-        ],
-        degrees(
-          -60.776095, -60.499733, -59.719607, -58.430319, -57.486506, -56.468025, -55.211213,
-          -53.663866, -51.767255, -49.466482, -46.73404, -43.052542, -37.875457, -33.8891,
-          -31.224217, -28.77445, -26.563604, -24.595683, -22.232409, -20.289137, -18.719065,
-          -17.323403, -16.294969, -15.51261, -15.068158, -14.909987
-        )
+        at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
+        degrees(data: "-60.776095 .276362 .780126 1.289288 .943813 1.018481 1.256812 1.547347 1.896611 2.300773 2.732442 3.681498 5.177085 3.986357 2.664883 2.449767 2.210846 1.967921 2.363274 1.943272 1.570072 1.395662 1.028434 .782359 .444452 .158171")
       )
     )
     timeline.add(
       alongTheHillI,
       keys(
         "position",
-        at: [
-          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
-          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
-        ],
-        points(
-          (27.26792, 86.87896), (27.66694, 86.24524), (28.7948, 84.49275), (30.66251, 81.71103),
-          (32.03164, 79.7619), (33.50989, 77.73805), (35.6766, 74.91434), (37.99778, 72.0656),
-          (40.83172, 68.81693), (44.24354, 65.21453), (48.96339, 60.73777), (55.10961, 55.70116),
-          (60.70953, 51.81509), (65.32153, 49.07485), (68.8758, 47.22921), (72.10136, 45.74586),
-          (74.97861, 44.57145), (77.51344, 43.64997), (80.5259, 42.68959), (82.97809, 42.01383),
-          (84.9436, 41.53983), (86.67941, 41.17071), (87.95189, 40.92937), (88.91626, 40.76286),
-          (89.46274, 40.67476), (89.65698, 40.64453)
-        )
+        at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
+        points(data: "27.26792 86.87896 .39902-.63372 1.12786-1.75249 1.86771-2.78172 1.36913-1.94913 1.47825-2.02385 2.16671-2.82371 2.32118-2.84874 2.83394-3.24867 3.41182-3.6024 4.71985-4.47676 6.14622-5.03661 5.59992-3.88607 4.612-2.74024 3.55427-1.84564 3.22556-1.48335 2.87725-1.17441 2.53483-.92148 3.01246-.96038 2.45219-.67576 1.96551-.474 1.73581-.36912 1.27248-.24134 .96437-.16651 .54648-.0881 .19424-.03023")
       ),
       keys(
         "transform.rotation.z",
-        at: [
-          0, 4.75, 8.75, 12.25, 14, 15.5, 17.25, 18.75, 20.25, 21.75, 23.5, 25.5, 27.25, 28.75, 30,
-          31.25, 32.5, 33.75, 35.5, 37.25, 39, 41, 43, 45.25, 47.5, 50,
-        ],
-        degrees(
-          -56.081021, -55.768412, -54.885388, -53.424281, -52.35341, -51.196728, -49.499359,
-          -47.676822, -45.44365, -42.740396, -38.969288, -33.997113, -29.404191, -25.578524,
-          -22.606225, -19.892929, -17.461744, -15.312833, -12.752346, -10.664259, -8.989087,
-          -7.50918, -6.424298, -5.602238, -5.136487, -4.970958
-        )
+        at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
+        degrees(data: "-56.081021 .312609 .883024 1.461107 1.070871 1.156682 1.697369 1.822537 2.233172 2.703254 3.771108 4.972175 4.592922 3.825667 2.972299 2.713296 2.431185 2.148911 2.560487 2.088087 1.675172 1.479907 1.084882 .82206 .465751 .165529")
       )
     )
     timeline.add(
       alongTheHillL3,
       keys(
         "position",
-        at: [
-          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
-          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
-        ],
-        points(
-          (32.1738, 79.31346), (32.61316, 78.70572), (33.85421, 77.02777), (34.89113, 75.66835),
-          (36.09894, 74.13186), (37.65626, 72.22237), (39.33449, 70.25094), (41.78922, 67.52),
-          (44.4118, 64.79082), (47.60124, 61.71659), (51.41745, 58.36637), (55.8504, 54.88968),
-          (60.76843, 51.51448), (67.62039, 47.58934), (72.58117, 45.27276), (76.40682, 43.77096),
-          (79.8751, 42.61605), (82.96255, 41.74902), (85.67573, 41.10992), (88.89031, 40.49912),
-          (91.49901, 40.11874), (93.58581, 39.88819), (95.42801, 39.73881), (96.78166, 39.66131),
-          (97.81562, 39.62049), (98.45778, 39.60314), (98.65508, 39.59904)
-        )
+        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
+        points(data: "32.1738 79.31346 .43936-.60774 1.24105-1.67795 1.03692-1.35942 1.20781-1.53649 1.55732-1.90949 1.67823-1.97143 2.45473-2.73094 2.62258-2.72918 3.18944-3.07423 3.81621-3.35022 4.43295-3.47669 4.91803-3.3752 6.85196-3.92514 4.96078-2.31658 3.82565-1.5018 3.46828-1.15491 3.08745-.86703 2.71318-.6391 3.21458-.6108 2.6087-.38038 2.0868-.23055 1.8422-.14938 1.35365-.0775 1.03396-.04082 .64216-.01735 .1973-.0041")
       ),
       keys(
         "transform.rotation.z",
-        at: [
-          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 27, 28.5, 29.75,
-          31, 32.25, 33.5, 35.25, 37, 38.75, 40.75, 42.75, 45, 47.5, 50,
-        ],
-        degrees(
-          -50.756938, -50.40159, -49.397384, -48.557684, -47.578611, -46.314298, -44.948967,
-          -42.945694, -40.796222, -38.168023, -35.001796, -31.294133, -27.145394, -21.313036,
-          -17.063326, -13.777629, -10.797255, -8.146188, -5.820438, -3.072414, -0.850353, 0.920819,
-          2.479027, 3.620476, 4.490202, 5.029385, 5.194892
-        )
+        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
+        degrees(data: "-50.756938 .355348 1.004206 .8397 .979073 1.264313 1.365331 2.003273 2.149472 2.628199 3.166227 3.707663 4.148739 5.832358 4.24971 3.285697 2.980374 2.651067 2.32575 2.748024 2.222061 1.771172 1.558208 1.141449 .869726 .539183 .165507")
       )
     )
     timeline.add(
       alongTheHillT,
       keys(
         "position",
-        at: [
-          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
-          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
-        ],
-        points(
-          (41.57625, 67.57196), (42.08779, 67.0215), (43.53101, 65.50783), (44.73484, 64.28849),
-          (46.13476, 62.91839), (47.93611, 61.2286), (49.87259, 59.50046), (52.69607, 57.13762),
-          (55.70034, 54.81781), (59.33603, 52.26375), (63.65857, 49.56773), (68.63863, 46.8933),
-          (74.10692, 44.45861), (80.68801, 42.18739), (86.10169, 40.83501), (90.24975, 40.10428),
-          (93.9831, 39.66916), (97.28064, 39.45842), (100.15618, 39.40686), (103.53472, 39.50341),
-          (106.25389, 39.7046), (108.41572, 39.94343), (110.31675, 40.21148), (111.85616, 40.46855),
-          (112.87499, 40.65848), (113.50598, 40.78405), (113.69957, 40.8238)
-        )
+        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
+        points(data: "41.57625 67.57196 .51154-.55046 1.44322-1.51367 1.20383-1.21934 1.39992-1.3701 1.80135-1.68979 1.93648-1.72814 2.82348-2.36284 3.00427-2.31981 3.63569-2.55406 4.32254-2.69602 4.98006-2.67443 5.46829-2.43469 6.58109-2.27122 5.41368-1.35238 4.14806-.73073 3.73335-.43512 3.29754-.21074 2.87554-.05156 3.37854 .09655 2.71917 .20119 2.16183 .23883 1.90103 .26805 1.53941 .25707 1.01883 .18993 .63099 .12557 .19359 .03975")
       ),
       keys(
         "transform.rotation.z",
-        at: [
-          0, 4.75, 8.75, 10.75, 12.5, 14.25, 15.75, 17.5, 19, 20.5, 22, 23.5, 25, 26.75, 28.25,
-          29.5, 30.75, 32, 33.25, 35, 36.75, 38.5, 40.5, 42.75, 45, 47.5, 50,
-        ],
-        degrees(
-          -42.210781, -41.785536, -40.583895, -39.579348, -38.408553, -36.897806, -35.268353,
-          -32.882656, -30.331754, -27.228928, -23.520749, -19.229556, -14.506034, -8.826158,
-          -4.176251, -0.637297, 2.52431, 5.294814, 7.69175, 10.483173, 12.708986, 14.464628,
-          15.997906, 17.232107, 18.045239, 18.547337, 18.701157
-        )
+        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
+        degrees(data: "-42.210781 .425245 1.201641 1.004547 1.170795 1.510747 1.629453 2.385697 2.550902 3.102826 3.708179 4.291193 4.723522 5.679876 4.649907 3.538954 3.161607 2.770504 2.396936 2.791423 2.225813 1.755642 1.533278 1.234201 .813132 .502098 .15382")
       )
     )
     return timeline
@@ -285,9 +197,7 @@ public final class OnAPathLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
@@ -312,15 +222,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -345,31 +254,31 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
 
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -380,4 +289,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

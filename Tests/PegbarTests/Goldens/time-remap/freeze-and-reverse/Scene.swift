@@ -17,9 +17,9 @@ public final class ForthARestAndBackLayer: CALayer {
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
-      case .whole: return 0...2
-      case .wheelChange: return 0...0.833333
-      case .wheelChange2: return 1.166666...2
+      case .whole: 0...2
+      case .wheelChange: 0...0.833333
+      case .wheelChange2: 1.166666...2
       }
     }
   }
@@ -30,13 +30,12 @@ public final class ForthARestAndBackLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(wheel)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [wheel]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -48,10 +47,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -60,12 +56,16 @@ public final class ForthARestAndBackLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -93,7 +93,7 @@ public final class ForthARestAndBackLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -120,21 +120,16 @@ public final class ForthARestAndBackLayer: CALayer {
   public func reattach() {
     guard let (range, count) = playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -150,7 +145,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(wheel.timeline(), begin: 0, rate: 1)
+    timeline.add(wheel.timeline())
     return timeline
   }
 
@@ -166,10 +161,9 @@ public final class ForthARestAndBackLayer: CALayer {
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      addSublayer(wheel)
+      sublayers = [wheel]
     }
 
-    /// Core Animation makes presentation copies with this; they share the layers.
     public override init(layer: Any) {
       super.init(layer: layer)
       guard let other = layer as? Self else { return }
@@ -186,38 +180,13 @@ public final class ForthARestAndBackLayer: CALayer {
         wheel,
         keys(
           "position",
-          at: [
-            0, 1.17186, 2.34375, 3.51561, 4.84374, 6.40623, 8.20311, 10.15623, 15.3125, 17.34375,
-            18.90624, 20.46873, 21.875, 23.04687, 24.21873, 25, 35, 36.17187, 37.34373, 38.51562,
-            39.84375, 41.40624, 43.20312, 45.15624, 50.3125, 52.34373, 53.90625, 55.46874, 56.875,
-            58.04685, 59.21874, 60,
-          ],
-          points(
-            (40, 100), (40.5757, 100), (42.2279, 100), (44.84446, 100), (48.83445, 100),
-            (54.7101, 100), (62.71982, 100), (72.49795, 100), (99.92437, 100), (109.83763, 100),
-            (116.55559, 100), (122.19428, 100), (126.12796, 100), (128.43552, 100),
-            (129.74136, 100), (130, 100), (130, 100), (129.4243, 100), (127.7721, 100),
-            (125.15554, 100), (121.16555, 100), (115.2899, 100), (107.28018, 100), (97.50205, 100),
-            (70.07563, 100), (60.16237, 100), (53.44441, 100), (47.80572, 100), (43.87204, 100),
-            (41.56448, 100), (40.25864, 100), (40, 100)
-          )
+          at: sums("0 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78 10 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78"),
+          points(data: "40 100 .58 0 1.66 0 2.62 0 4 0 5.87 0 8.02 0 9.77 0 27.44 0 9.91 0 6.7 0 5.66 0 3.91 0 2.3 0 1.3 0 .26 0 0 0-.58 0-1.66 0-2.62 0-4 0-5.87 0-8.02 0-9.77 0-27.44 0-9.91 0-6.7 0-5.66 0-3.91 0-2.3 0-1.3 0-.26 0")
         ),
         keys(
           "transform.rotation.z",
-          at: [
-            0, 0.97656, 1.95312, 3.04686, 4.10154, 5.0781, 6.40623, 7.8125, 9.375, 11.71875,
-            14.84373, 16.40625, 17.96874, 19.1406, 20.39061, 21.48435, 22.57812, 23.6328, 24.60936,
-            25, 35, 35.97654, 36.9531, 38.04687, 39.10155, 40.07811, 41.40624, 42.8125, 44.375,
-            46.71873, 49.84374, 51.40623, 52.96875, 54.14061, 55.39062, 56.48436, 57.5781, 58.63281,
-            59.60937, 60,
-          ],
-          degrees(
-            0, 0.576144, 2.242427, 5.287969, 9.287147, 13.817303, 21.084482, 29.932828, 40.827032,
-            58.463997, 82.419599, 93.737878, 104.113666, 111.049862, 117.450274, 122.056271,
-            125.597876, 127.882943, 128.906324, 129, 129, 128.423856, 126.757573, 123.712031,
-            119.712853, 115.182697, 107.915518, 99.067172, 88.172968, 70.536003, 46.580401,
-            35.262122, 24.886334, 17.950138, 11.549726, 6.943729, 3.402124, 1.117057, 0.093676, 0
-          )
+          at: sums("0 .99 .97 1.09 1.06 .97 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39 10 .99 .97 1.09 1.05 .98 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39"),
+          degrees(data: "0 .59 1.67 3.04 4.02 4.51 7.28 8.87 10.88 17.61 24 11.29 10.36 6.93 6.44 4.59 3.52 2.29 1.02 .09 0-.59-1.67-3.04-3.98-4.55-7.28-8.87-10.88-17.61-24-11.29-10.36-6.93-6.44-4.59-3.52-2.29-1.02-.09")
         )
       )
       return timeline
@@ -225,9 +194,7 @@ public final class ForthARestAndBackLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
@@ -252,16 +219,14 @@ private func filled(
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -285,15 +250,9 @@ private struct Timeline {
     rows.append((layer, animations))
   }
 
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
+  /// Adds what an instance shows.
+  mutating func add(_ part: Timeline) {
+    rows += part.rows
   }
 }
 
@@ -301,31 +260,31 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
 
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
+private func points(data: String) -> [Any] {
+  let list = sums(data, by: 2)
+  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -336,4 +295,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

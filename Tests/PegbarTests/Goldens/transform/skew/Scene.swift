@@ -9,20 +9,20 @@ public final class ALeaningCardLayer: CALayer {
   }
 
   struct Curve: Sendable {
-    static let easeIn33x33 = Curve(points: [0.333115, 0, 0.666495, 0.405093])
-    static let easeIn33x33B = Curve(points: [0.333273, 0.288381, 0.666626, 0.636259])
-    static let easeOut33x33 = Curve(points: [0.333474, 0.466684, 0.667018, 1])
-    static let easeIn33x33C = Curve(points: [0.332975, 0, 0.666543, 0.551697])
-    static let easeOut33x33B = Curve(points: [0.333385, 0.373502, 0.666738, 0.722073])
-    static let easeOut33x33C = Curve(points: [0.333495, 0.604909, 0.666865, 1])
-    static let easeIn33x33D = Curve(points: [0.333011, 0, 0.666491, 0.484856])
-    static let rush33x33 = Curve(points: [0.333345, 0.341358, 0.666702, 0.690741])
-    static let easeOut33x33D = Curve(points: [0.333437, 0.433206, 0.666804, 0.79894])
-    static let easeOut33x33E = Curve(points: [0.333433, 0.637988, 0.666776, 1])
-    static let easeIn33x33E = Curve(points: [0.333089, 0, 0.666485, 0.418877])
-    static let easeIn33x33F = Curve(points: [0.333283, 0.298239, 0.666642, 0.649119])
-    static let easeOut33x33F = Curve(points: [0.333405, 0.389168, 0.66681, 0.778337])
-    static let easeOut33x33G = Curve(points: [0.333466, 0.623503, 0.666819, 1])
+    static let easeIn33x33 = Curve(points: [0.333115, 0, 0.666495, 0.405107])
+    static let easeIn33x33B = Curve(points: [0.333273, 0.288375, 0.666626, 0.636272])
+    static let easeOut33x33 = Curve(points: [0.333474, 0.466779, 0.667018, 1])
+    static let easeIn33x33C = Curve(points: [0.332975, 0, 0.666543, 0.551646])
+    static let easeOut33x33B = Curve(points: [0.333385, 0.373519, 0.666738, 0.722113])
+    static let easeOut33x33C = Curve(points: [0.333495, 0.604922, 0.666865, 1])
+    static let easeIn33x33D = Curve(points: [0.333011, 0, 0.666491, 0.484817])
+    static let rush33x33 = Curve(points: [0.333345, 0.341358, 0.666702, 0.69077])
+    static let easeOut33x33D = Curve(points: [0.333437, 0.433268, 0.666804, 0.79901])
+    static let easeOut33x33E = Curve(points: [0.333433, 0.63801, 0.666776, 1])
+    static let easeIn33x33E = Curve(points: [0.333089, 0, 0.666485, 0.418906])
+    static let easeIn33x33F = Curve(points: [0.333283, 0.29827, 0.666642, 0.649135])
+    static let easeOut33x33F = Curve(points: [0.333405, 0.389251, 0.66681, 0.778503])
+    static let easeOut33x33G = Curve(points: [0.333466, 0.623562, 0.666819, 1])
 
     let points: [Float]
     var function: CAMediaTimingFunction {
@@ -36,20 +36,19 @@ public final class ALeaningCardLayer: CALayer {
     CALayer(), "Card", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100), turn: 25,
     holding: [cardBox]
   )
-  public private(set) lazy var cardBox = place(
+  private lazy var cardBox = place(
     filled(Palette.green, outline("M40-25l0 50-80 0 0-50Z")),
     "Card box", turn: -15
   )
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(card)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [card]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -57,15 +56,11 @@ public final class ALeaningCardLayer: CALayer {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
     card = other.card
-    cardBox = other.cardBox
   }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -74,12 +69,16 @@ public final class ALeaningCardLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -106,7 +105,7 @@ public final class ALeaningCardLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -131,16 +130,15 @@ public final class ALeaningCardLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -159,41 +157,25 @@ public final class ALeaningCardLayer: CALayer {
     timeline.add(
       card,
       keys(
-        "transform.scale.x", at: [0, 7.96875, 13.125, 30, 47.8125, 52.96875, 60],
-        numbers(1, 0.962627, 0.914324, 0.793667, 0.923714, 0.970067, 1),
+        "transform.scale.x", at: [0, 7.97, 13.13, 30, 47.81, 52.97, 60],
+        numbers(1, 0.962617, 0.914273, 0.793667, 0.92369, 0.970077, 1),
         .easeIn33x33, .easeIn33x33B, .easeOut33x33, .easeIn33x33C, .easeOut33x33B, .easeOut33x33C
       ),
       keys(
         "transform.scale.y",
-        at: [
-          0, 0.9375, 1.96875, 3.04686, 3.98436, 4.92186, 6.09375, 7.26561, 8.53125, 9.84375, 11.25,
-          12.9375, 14.8125, 19.6875, 21.09375, 22.59375, 23.67186, 24.60936, 25.54686, 26.48436,
-          27.42186, 28.21875, 29.0625, 29.76561, 30, 30.70311, 31.40625, 32.10936, 32.90625,
-          33.84375, 34.78125, 35.85936, 37.03125, 38.4375, 39.84375, 42.1875, 45.1875, 47.0625,
-          48.75, 50.15625, 51.5625, 52.73436, 53.90625, 55.07811, 56.25, 57.28125, 58.35936,
-          59.29686, 60,
-        ],
-        numbers(
-          1, 1.000627, 1.002703, 1.006323, 1.010592, 1.015835, 1.023658, 1.032779, 1.043948,
-          1.056826, 1.071901, 1.091449, 1.114596, 1.177435, 1.194872, 1.212314, 1.223794, 1.232853,
-          1.240883, 1.247721, 1.2532, 1.256669, 1.259039, 1.259915, 1.259975, 1.259445, 1.257894,
-          1.25538, 1.251447, 1.245474, 1.2382, 1.228442, 1.216423, 1.200477, 1.183335, 1.153305,
-          1.114596, 1.091449, 1.071901, 1.056826, 1.043077, 1.032779, 1.023658, 1.015835, 1.009431,
-          1.005071, 1.001891, 1.000355, 1
-        )
+        at: sums("0 .94 1.03 1.08 .94 .93 1.18 1.17 1.26 1.32 1.4 1.69 2.06 4.69 1.41 1.49 1.09 .94 .93 .94 .79 .85 .85 .79 .23 .71 .7 .71 .79 .93 .94 1.09 1.17 1.4 1.41 2.34 3 1.88 1.68 1.41 1.41 1.17 1.17 1.18 1.16 1.03 .94 .94 .84"),
+        numbers(data: "1 .00063 .002077 .003628 .004286 .005203 .007876 .009115 .011122 .012953 .01501 .019579 .025493 .060494 .017482 .017325 .011604 .009073 .007958 .00685 .004707 .003875 .002529 .001048 .000058-.00054-.001552-.002548-.003909-.005926-.00729-.009871-.012011-.015881-.01719-.029985-.038708-.023205-.019459-.015113-.013779-.010276-.009101-.007868-.006332-.004356-.002856-.001719-.0005")
       ),
       keys(
-        "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
-        degrees(25, 27.860522, 29.658624, 31.282203, 31.562134, 29.992897, 28.162631, 25.49107, 25),
+        "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
+        degrees(25, 27.86, 29.659, 31.2826, 31.562134, 29.992, 28.163, 25.49, 25),
         .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
         .easeOut33x33F, .easeOut33x33G
       )
     )
     timeline.add(cardBox, keys(
-      "transform.rotation.z", at: [0, 14.0625, 19.6875, 26.4375, 30, 39.1875, 45, 54.84375, 60],
-      degrees(
-        -15, -12.139478, -10.341376, -8.717797, -8.437866, -10.007103, -11.837369, -14.50893, -15
-      ),
+      "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
+      degrees(-15, -12.14, -10.341, -8.7174, -8.437866, -10.008, -11.837, -14.51, -15),
       .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
       .easeOut33x33F, .easeOut33x33G
     ))
@@ -201,9 +183,7 @@ public final class ALeaningCardLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -231,15 +211,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, l and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -265,7 +244,11 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALeaningCardLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -274,20 +257,6 @@ private func keys(
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -295,6 +264,16 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
+
+private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
 
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
@@ -308,4 +287,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

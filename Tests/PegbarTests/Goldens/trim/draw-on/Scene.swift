@@ -17,20 +17,6 @@ public final class ATickIsDrawnLayer: CALayer {
     }
   }
 
-  /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case tickDraw = "Tick draw"
-
-    /// When it begins and ends, in seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
-      switch self {
-      case .whole: return 0...2
-      case .tickDraw: return 0.166666...1
-      }
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var tick = place(
@@ -40,13 +26,12 @@ public final class ATickIsDrawnLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(tick)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [tick]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -58,10 +43,7 @@ public final class ATickIsDrawnLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -70,23 +52,26 @@ public final class ATickIsDrawnLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
+
+  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = (marker.range, repeatCount)
+      playing = repeatCount
       setClock(0, speed: 1)
       reattach()
     }
@@ -103,48 +88,40 @@ public final class ATickIsDrawnLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      guard let (range, count) = playing else { return 1 }
-      let length = range.upperBound - range.lowerBound
-      let isOver = elapsed >= length * Double(max(count, 1))
-      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-      return (range.lowerBound + time) / Self.sceneDuration
+      let turns = elapsed / Self.sceneDuration
+      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
+      return turns.truncatingRemainder(dividingBy: 1)
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
+      guard playing != 0 else { return }
+      playing = 0
       reattach()
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often the scene plays; 0 is for a scene that is scrubbed.
+  private var playing: Float?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let (range, count) = playing else { return }
+    guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      scene.timeOffset = range.lowerBound
-      let part = CAAnimationGroup()
-      part.animations = [scene]
-      part.duration = max(range.upperBound - range.lowerBound, 0.001)
-      part.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      part.beginTime = 1e-100
-      part.repeatCount = count
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      part.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(part, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -165,7 +142,6 @@ public final class ATickIsDrawnLayer: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds
@@ -191,15 +167,14 @@ private func stroked(
 
 /// A path from SVG path data with M and l alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -223,8 +198,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -232,7 +206,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATickIsDrawnLayer.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -241,31 +219,17 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
@@ -276,4 +240,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -17,13 +17,12 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(disc)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [disc]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -35,10 +34,7 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -47,12 +43,16 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -79,7 +79,7 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -104,16 +104,15 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -131,72 +130,60 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
     var timeline = Timeline()
     timeline.add(disc, keys(
       "path",
-      at: [
-        5, 5.9375, 6.5625, 7.625, 8.4375, 9.375, 10.3125, 11.25, 12.1875, 13.125, 14.0625, 14.9375,
-        15.3125, 15.46875, 15.46875, 16.25, 17.03124, 17.65623, 18.28125, 18.90624, 19.53123,
-        20.15625, 20.78124, 21.40623, 22.03125, 22.65624, 23.28123, 23.4375, 23.59374, 23.59374,
-        24.21873, 24.84375, 25.46874, 26.09373, 26.71875, 27.34374, 27.96873, 28.59375, 29.21874,
-        29.84373, 30.46875, 31.09374, 31.25, 31.25, 31.9375, 32.65623, 33.28125, 33.90624, 34.6875,
-        35.46873, 36.3125, 37.1875, 38.125, 39.0625, 40, 40.9375, 41.875, 42.8125, 43.8125, 44.6875,
-        44.84373, 44.84373, 74.84373,
-      ],
+      at: sums("5 .94 .62 .94 .94 .94 .93 .94 .94 .94 .78 .78 .62 .16 0 .78 .79 .62 .62 .63 .62 .63 .63 .62 .63 .62 .63 .15 .16 0 .62 .63 .62 .63 .62 .63 .62 .63 .62 .63 .62 .63 .15 0 .69 .72 .62 .79 .78 .84 .87 .88 1 .94 .93 1.07 1 .75 .94 .62 .16 0 .15"),
       paths(
         "M0-60c13.17286 0 25.36015 4.25464 35.26143 11.46347",
-        "M0-60c13.37563 0 25.73512 4.38663 35.71703 11.79847",
-        "M0-60c13.71369 0 26.35923 4.61118 36.46933 12.36624",
-        "M0-60c14.67445 0 28.12583 5.27991 38.55636 14.04194",
-        "M0-60c15.71715 0 30.03124 6.0569 40.7334 15.9618",
-        "M0-60c17.23431 0 32.78163 7.28267 43.72966 18.93572",
-        "M0-60c19.06211 0 36.06043 8.90933 47.0543 22.78735",
-        "M0-60c21.16996 0 39.79446 10.98861 50.47575 27.56808",
-        "M0-60c23.55103 0 43.9518 13.59949 53.77072 33.36686",
-        "M0-60c26.1666 0 48.44436 16.78795 56.64045 40.17099",
-        "M0-60c28.97142 0 53.17562 20.57986 58.77813 47.9051",
-        "M0-60c31.73394 0 57.74819 24.6917 59.8614 55.89378", Outline.disc2, Outline.disc2,
-        "M0-60c33.114 0 60 26.886 60 60 0 .35257-.00305 .70443-.00912 1.05556",
-        "M0-60c33.114 0 60 26.886 60 60 0 3.01181-.22241 5.9721-.65169 8.86533",
-        "M0-60c33.114 0 60 26.886 60 60 0 5.86217-.8426 11.52916-2.41318 16.88636",
-        "M0-60c33.114 0 60 26.886 60 60 0 8.25181-1.66956 16.11688-4.689 23.27553",
-        "M0-60c33.114 0 60 26.886 60 60 0 10.73156-2.82376 20.809-7.76815 29.5292",
-        "M0-60c33.114 0 60 26.886 60 60 0 13.281-4.32478 25.56018-11.64161 35.50481",
-        "M0-60c33.114 0 60 26.886 60 60 0 15.89323-6.19338 30.3518-16.29616 41.09174",
-        "M0-60c33.114 0 60 26.886 60 60 0 18.56138-8.44741 35.16597-21.70405 46.17557",
-        "M0-60c33.114 0 60 26.886 60 60 0 21.26437-11.08685 39.96054-27.79025 50.61819",
-        "M0-60c33.114 0 60 26.886 60 60 0 23.99321-14.11496 44.71676-34.48676 54.31255",
-        "M0-60c33.114 0 60 26.886 60 60 0 26.72322-17.50977 49.39039-41.67207 57.14427",
-        "M0-60c33.114 0 60 26.886 60 60 0 29.4405-21.25168 53.95816-49.23764 59.03558",
-        "M0-60c33.114 0 60 26.886 60 60 0 32.12847-25.30947 58.39414-57.06051 59.9291",
+        "M0-60c13.376 0 25.735 4.387 35.717 11.798", "M0-60c13.71 0 26.36 4.61 36.47 12.37",
+        "M0-60c14.54 0 27.88 5.18 38.27 13.8", "M0-60c15.73 0 30.06 6.07 40.76 15.99",
+        "M0-60c17.248 0 32.806 7.294 43.755 18.963", "M0-60c19.05 0 36.04 8.9 47.03 22.76",
+        "M0-60c21.17 0 39.79 10.99 50.48 27.57", "M0-60c23.564 0 43.975 13.615 53.787 33.401",
+        "M0-60c26.18 0 48.467 16.805 56.653 40.207", "M0-60c28.51 0 52.41 19.93 58.5 46.62",
+        "M0-60c30.95 0 56.46 23.49 59.66 53.6", "M0-60c32.94 0 59.71 26.6 60 59.47",
+        "M0-60c32.94 0 59.71 26.6 60 59.47",
+        "M0-60c33.114 0 60 26.886 60 60 0 .353-.003 .704-.009 1.056",
+        "M0-60c33.11 0 60 26.89 60 60 0 3.01-.22 5.97-.65 8.87",
+        "M0-60c33.11 0 60 26.89 60 60 0 5.89-.85 11.58-2.43 16.96",
+        "M0-60c33.114 0 60 26.886 60 60 0 8.265-1.675 16.142-4.704 23.31",
+        "M0-60c33.11 0 60 26.89 60 60 0 10.72-2.82 20.78-7.75 29.5",
+        "M0-60c33.114 0 60 26.886 60 60 0 13.295-4.334 25.585-11.664 35.535",
+        "M0-60c33.11 0 60 26.89 60 60 0 15.89-6.19 30.35-16.3 41.09",
+        "M0-60c33.11 0 60 26.89 60 60 0 18.57-8.46 35.19-21.73 46.2",
+        "M0-60c33.11 0 60 26.89 60 60 0 21.3-11.13 40.03-27.89 50.68",
+        "M0-60c33.11 0 60 26.89 60 60 0 24.01-14.13 44.74-34.52 54.33",
+        "M0-60c33.11 0 60 26.89 60 60 0 26.76-17.56 49.46-41.78 57.18",
+        "M0-60c33.114 0 60 26.886 60 60 0 29.454-21.27 53.98-49.275 59.042",
+        "M0-60c33.114 0 60 26.886 60 60 0 32.167-25.37 58.456-57.173 59.934", Outline.disc2,
+        Outline.disc2, "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-.37 0-.73 0-1.09-.01",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-3.02 0-6-.22-8.9-.66",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-5.8 0-11.4-.82-16.71-2.36",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-8.59 0-16.75-1.81-24.14-5.06",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-11.43 0-22.12-3.2-31.22-8.76",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-14.241 0-27.331-4.973-37.625-13.275",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-17.085 0-32.513-7.157-43.445-18.634",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-19.874 0-37.504-9.684-48.425-24.586",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-22.65 0-42.39-12.58-52.6-31.13",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-25.34 0-47.04-15.75-55.82-37.98",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-28.02 0-51.57-19.24-58.16-45.22",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-30.55 0-55.81-22.89-59.53-52.44",
         Outline.disc3, Outline.disc3,
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-.32734 0-.65407-.00263-.98017-.00786",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-3.02475 0-5.99754-.22433-8.90262-.65724",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-5.76983 0-11.35057-.81626-16.63295-2.3395",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-8.57234 0-16.72731-1.80178-24.10652-5.04695",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-11.40476 0-22.07077-3.18915-31.15409-8.72352",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-14.22779 0-27.30585-4.96339-37.59558-13.25158",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-17.05822 0-32.46374-7.13461-43.39264-18.5799",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-19.86004 0-37.47989-9.67082-48.40304-24.55595",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-22.62453 0-42.34179-12.55053-52.56321-31.063",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-25.34222 0-47.03677-15.74679-55.82418-37.98089",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-27.98921 0-51.52896-19.20809-58.14471-45.1497",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-30.55425 0-55.80614-22.89001-59.52757-52.44193",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-.5 .01-1.01 .02-1.51",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-3.154 .244-6.252 .714-9.275",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-5.91 .86-11.63 2.46-17.03",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-8.25 1.67-16.12 4.69-23.28",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-11.15 3.05-21.59 8.35-30.54",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-13.92 4.75-26.73 12.71-36.92",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-16.733 6.865-31.876 17.93-42.763",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-19.48 9.31-36.81 23.71-47.77",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-22.05 11.92-41.33 29.65-51.76",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-24.689 14.945-45.915 36.274-55.119",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-26.86 17.68-49.61 42.03-57.26",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-28.71 20.21-52.74 47.17-58.62",
+        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-30.464 22.755-55.657 52.18-59.494",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-31.71 24.65-57.71 55.82-59.86",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-32.39 25.73-58.83 57.85-59.96",
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-32.94 26.6-59.71 59.47-60",
         Outline.disc4, Outline.disc4,
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-.50409 .00623-1.00673 .01862-1.50786",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-3.15423 .24394-6.25196 .71398-9.27532",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-5.90177 .85402-11.6057 2.4451-16.99486",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-8.25181 1.66956-16.11688 4.689-23.27553",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-10.5567 2.7325-20.48044 7.52816-29.10188",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-13.34859 4.36892-25.68514 11.75356-35.65647",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-16.01514 6.28875-30.57353 16.52933-41.33823",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-18.72381 8.5959-35.45642 22.05316-46.46331",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-21.3318 11.15727-40.07908 27.94931-50.71934",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-23.88607 13.98919-44.53163 34.21424-54.18334",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-26.15333 16.77092-48.42176 40.13542-56.62796",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-28.13366 19.40687-51.77183 45.5519-58.24579",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-29.79124 21.76105-54.54164 50.2407-59.20875",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-31.13287 23.76519-56.76067 54.12792-59.71572",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-32.12847 25.30947-58.39414 57.06051-59.9291",
-        "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-32.82449 26.41794-59.52941 59.13292-59.99385",
-        Outline.disc5, Outline.disc5, Outline.disc, Outline.disc
+        "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60 26.89-60 60-60Z", Outline.disc
       )
     ))
     return timeline
@@ -205,16 +192,13 @@ public final class ADiscIsFilledAsFarAsItsEdgeIsDrawnLayer: CALayer {
   /// Path data that is used several times.
   fileprivate enum Outline {
     static let disc = "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60 26.886-60 60-60Z"
-    static let disc2 = "M0-60c32.95048 0 59.73432 26.62113 59.99804 59.5099"
-    static let disc3 = "M0-60c33.114 0 60 26.886 60 60 0 32.78666-26.35708 59.46785-59.01983 59.99214"
-    static let disc4 = "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60c-33.01341 0-59.8366-26.7229-59.99926-59.6984"
-    static let disc5 = "M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60c0-33.08886 26.8452-59.95918 59.9246-59.99995"
+    static let disc2 = "M0-60c33.11 0 60 26.89 60 60 0 32.8-26.38 59.49-59.06 59.99"
+    static let disc3 = "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60c-33.04 0-59.88-26.76-60-59.77"
+    static let disc4 = "M0-60c33.11 0 60 26.89 60 60s-26.89 60-60 60-60-26.89-60-60c0-33.09 26.85-59.96 59.92-60"
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
@@ -235,16 +219,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 
 /// A path from SVG path data with M, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -272,25 +254,24 @@ private struct Timeline {
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  timed(keyPath, seconds(frames), values)
-}
-
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   return animation
 }
 
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+}
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
 }
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
@@ -301,4 +282,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

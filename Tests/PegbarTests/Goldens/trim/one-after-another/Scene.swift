@@ -28,13 +28,12 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(lines)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [lines]
+    }
   }
 
   /// Core Animation makes presentation copies with this; they share the layers.
@@ -46,10 +45,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -58,12 +54,16 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -90,7 +90,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -115,16 +115,15 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -145,30 +144,14 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
       shown(from: 0),
       keys(
         "strokeStart",
-        at: [
-          20, 20.6875, 21.40623, 22.03125, 22.65624, 23.28123, 24.0625, 24.84375, 25.625, 26.40624,
-          27.1875, 28.0625, 28.875, 29.6875, 30.625, 31.5625, 32.625, 33.875, 35.125, 36.5625,
-          38.125, 40, 60,
-        ],
-        numbers(
-          0, 0.000219, 0.000907, 0.001872, 0.003166, 0.004778, 0.007222, 0.010123, 0.013457,
-          0.017202, 0.021336, 0.026399, 0.031485, 0.036914, 0.043573, 0.050618, 0.059019, 0.069397,
-          0.080222, 0.093106, 0.107482, 0.125, 0.25
-        ),
+        at: sums("20 .69 .72 .63 .62 .63 .78 .78 .84 .72 .78 .88 .81 .81 .94 .93 1.06 1.13 1.25 1.56 1.57 1.87 20"),
+        numbers(data: "0 .000221 .000691 .000976 .001287 .001628 .002447 .002898 .003605 .003468 .004129 .005095 .005072 .005415 .006678 .00699 .008379 .009358 .010785 .013961 .014445 .017472 .125"),
         .linear, .easeOut33x33
       ),
       keys(
         "strokeEnd",
-        at: [
-          0, 20, 20.6875, 21.40623, 22.1875, 22.96875, 23.875, 24.6875, 25.625, 26.875, 28.75,
-          30.9375, 32.1875, 33.125, 34.0625, 34.9375, 35.78124, 36.5625, 37.1875, 37.8125, 38.4375,
-          39.0625, 39.6875, 40, 60,
-        ],
-        numbers(
-          0, 0.15, 0.157947, 0.166693, 0.176664, 0.18707, 0.199621, 0.211253, 0.225043, 0.243904,
-          0.272804, 0.306631, 0.32562, 0.339546, 0.353106, 0.365357, 0.376734, 0.386831, 0.394572,
-          0.401986, 0.409049, 0.415734, 0.422017, 0.425, 0.55
-        ),
+        at: sums("0 20 .69 .72 .78 .78 .78 .94 .94 1.25 1.87 2.19 1.25 .93 .95 .87 .84 .78 .63 .63 .62 .63 .62 .31 20"),
+        numbers(data: "0 .15 .007977 .008763 .009957 .01039 .010775 .013427 .013828 .018864 .028823 .033865 .018989 .013815 .01374 .012179 .011325 .010083 .007802 .007471 .007003 .006736 .00623 .002958 .125"),
         .easeIn33x33, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .easeOut33x33
@@ -178,7 +161,6 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   }
 }
 
-/// Makes a part of a tree.
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
   let area = layer.bounds
@@ -206,15 +188,14 @@ private func stroked(
 
 /// A path from SVG path data with M and l alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
+  let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -238,8 +219,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -247,7 +227,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeLinesOneAfterAnotherWithAnOffsetLay.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -256,39 +240,41 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func numbers(_ values: CGFloat...) -> [Any] { values }
+private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -20,41 +20,30 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var fill = place(
+  private lazy var fill = place(
     filled(Palette.lemon, outline(Outline.fill)),
     "fill", at: point(100, 100)
   )
-  public private(set) lazy var line = place(
+  private lazy var line = place(
     stroked(Palette.ink, 10, cap: .round, join: .round, outline("M50 100l35 35 70-75")),
     "line"
   )
 
   public override init() {
     super.init()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    position = CGPoint(x: 100, y: 100)
-    masksToBounds = true
-    addSublayer(fill)
-    addSublayer(line)
-    CATransaction.commit()
+    withoutActions {
+      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      position = CGPoint(x: 100, y: 100)
+      masksToBounds = true
+      sublayers = [fill, line]
+    }
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    fill = other.fill
-    line = other.line
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Playback
-
-  /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 2
+  // MARK: Showing
 
   /// The scale of the screen; layers look soft unless it is set.
   public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
@@ -63,12 +52,16 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
+    withoutActions {
+      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      position = CGPoint(x: area.midX, y: area.midY)
+    }
   }
+
+  // MARK: Playback
+
+  /// In seconds.
+  public static let sceneDuration: TimeInterval = 2
 
   /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
@@ -95,7 +88,7 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -120,16 +113,15 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   public func reattach() {
     guard let playing else { return }
     for row in timeline().rows {
-      let scene = CAAnimationGroup()
-      scene.animations = row.animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      // A begin of 0 would mean the time of the next commit.
-      scene.beginTime = 1e-100
-      scene.repeatCount = playing
+      let group = CAAnimationGroup()
+      group.animations = row.animations
+      group.duration = Self.sceneDuration
+      group.fillMode = .both
+      group.beginTime = 1e-100  // 0 would be the time of the next commit
+      group.repeatCount = playing
       // The layers themselves look as they do at the end.
-      scene.isRemovedOnCompletion = playing > 0
-      row.layer.add(scene, forKey: "scene")
+      group.isRemovedOnCompletion = playing > 0
+      row.layer.add(group, forKey: "scene")
     }
   }
 
@@ -147,84 +139,68 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     var timeline = Timeline()
     timeline.add(fill, keys(
       "path",
-      at: [
-        0.1953, 0.3906, 0.3906, 1.17186, 2.14842, 3.2031, 4.10154, 5.0781, 6.05466, 7.03125,
-        8.00781, 8.98437, 9.96093, 10.85937, 11.71875, 12.5781, 13.35936, 14.14062, 14.92185,
-        15.66405, 16.21092, 16.40625, 16.40625, 17.10936, 17.77341, 18.35937, 18.9453, 19.60935,
-        20.23437, 20.89842, 21.48435, 22.07031, 22.65624, 23.24217, 23.8281, 24.41406, 25, 25.1953,
-        25.1953, 25.78125, 26.3672, 26.95311, 27.53904, 28.20312, 28.82811, 29.49216, 30.07812,
-        30.66405, 31.3281, 31.95312, 32.61717, 33.2031, 33.59373, 33.78906, 33.78906, 34.45311,
-        35.15625, 35.85936, 36.64062, 37.42185, 38.28123, 39.14061, 40.03905, 41.01561, 41.99217,
-        42.96873, 43.9453, 44.92185, 45.89841, 46.95312, 47.85156, 48.82812, 49.60935, 49.8047,
-        49.8047, 79.8047,
-      ],
+      at: sums(".2 .2 0 .98 1.05 .9 .97 1.09 .94 .91 .97 .97 .9 .94 .78 .78 .79 .78 .78 .74 .55 .19 0 .7 .67 .58 .59 .67 .62 .67 .58 .59 .66 .62 .47 .59 .58 .2 0 .59 .59 .58 .58 .59 .59 .58 .59 .66 .62 .67 .59 .59 .58 .2 0 .66 .7 .7 .78 .78 .78 .86 .86 .9 .98 .98 .97 .99 .97 .78 .98 .97 .88 .29 .2 0 .19"),
       paths(
-        "", "", "M0-80c.03352 0 .06703 .00002 .10053 .00006",
-        "M0-80c.2684 0 .53649 .00132 .80426 .00397", "M0-80c.90824 0 1.81296 .01517 2.71392 .04527",
-        "M0-80c1.99318 0 3.96944 .07306 5.92624 .21664",
-        "M0-80c3.24122 0 6.43768 .19319 9.5785 .56867",
-        "M0-80c4.93269 0 9.76173 .44744 14.44872 1.3039",
-        "M0-80c6.95571 0 13.70533 .88971 20.14116 2.56143",
-        "M0-80c9.29859 0 18.22886 1.59 26.53353 4.51272",
-        "M0-80c11.96472 0 23.31964 2.63251 33.51661 7.34939",
-        "M0-80c14.91896 0 28.88981 4.093 40.84987 11.21634",
-        "M0-80c18.1587 0 34.91278 6.06364 48.34611 16.27477",
-        "M0-80c21.37159 0 40.79755 8.3992 55.15405 22.07377",
-        "M0-80c24.62217 0 46.66185 11.14851 61.34203 28.66853",
-        "M0-80c28.04673 0 52.74264 14.46534 67.02744 36.33573",
-        "M0-80c31.2762 0 58.38548 17.98838 71.53706 44.17435",
-        "M0-80c34.60554 0 64.10982 22.02193 75.25071 52.80369",
-        "M0-80c38.00101 0 69.85058 26.5555 77.98722 62.10502",
-        "M0-80c41.2709 0 75.28619 31.32219 79.54972 71.47044", Outline.fill2, Outline.fill2,
-        "M0-80c44.152 0 80 35.848 80 80 0 .40282-.00298 .80495-.00893 1.20637",
-        "M0-80c44.152 0 80 35.848 80 80 0 3.60219-.23861 7.14911-.70089 10.62579",
-        "M0-80c44.152 0 80 35.848 80 80 0 6.74549-.83674 13.29715-2.412 19.55676",
-        "M0-80c44.152 0 80 35.848 80 80 0 9.61732-1.70087 18.84064-4.81796 27.38529",
-        "M0-80c44.152 0 80 35.848 80 80 0 12.53614-2.88996 24.40284-8.03941 34.96962",
-        "M0-80c44.152 0 80 35.848 80 80 0 15.92539-4.66385 30.77042-12.69899 43.24255",
-        "M0-80c44.152 0 80 35.848 80 80 0 19.15083-6.74434 36.73938-17.98532 50.51793",
-        "M0-80c44.152 0 80 35.848 80 80 0 22.63592-9.42238 43.0892-24.55545 57.64815",
-        "M0-80c44.152 0 80 35.848 80 80 0 25.74083-12.18455 48.65918-31.09551 63.29691",
-        "M0-80c44.152 0 80 35.848 80 80 0 28.85581-15.31196 54.16469-38.24678 68.23753",
-        "M0-80c44.152 0 80 35.848 80 80 0 31.95524-18.77796 59.56066-45.89143 72.37383",
-        "M0-80c44.152 0 80 35.848 80 80 0 35.06569-22.61148 64.89356-54.03622 75.68537",
-        "M0-80c44.152 0 80 35.848 80 80 0 38.14064-26.75101 70.08455-62.49724 78.07595",
-        "M0-80c44.152 0 80 35.848 80 80 0 41.1681-31.16634 75.11668-71.17058 79.51731",
+        "", "", "M0-80c.03 0 .07 0 .1 0", "M0-80c.37 0 .74 0 1.11 .01",
+        "M0-80c1.162 0 2.318 .025 3.467 .074", "M0-80c2.146 0 4.273 .085 6.377 .251",
+        "M0-80c3.55 0 7.05 .23 10.48 .68", "M0-80c5.54 0 10.95 .56 16.18 1.64",
+        "M0-80c7.59 0 14.93 1.06 21.89 3.04", "M0-80c9.85 0 19.28 1.78 28 5.04",
+        "M0-80c12.554 0 24.437 2.898 35.015 8.061", "M0-80c15.548 0 30.066 4.445 42.351 12.133",
+        "M0-80c18.57 0 35.68 6.34 49.26 16.98", "M0-80c21.97 0 41.88 8.87 56.34 23.23",
+        "M0-80c24.947 0 47.243 11.445 61.919 29.365", "M0-80c28.065 0 52.774 14.484 67.055 36.378",
+        "M0-80c31.33 0 58.48 18.05 71.6 44.31", "M0-80c34.641 0 64.17 22.067 75.285 52.898",
+        "M0-80c38.04 0 69.91 26.6 78.01 62.2", "M0-80c41.31 0 75.34 31.37 79.56 71.57",
+        "M0-80c43.73 0 79.32 35.17 79.99 78.74", "M0-80c43.73 0 79.32 35.17 79.99 78.74",
+        "M0-80c44.15 0 80 35.85 80 80 0 .42 0 .84-.01 1.26",
+        "M0-80c44.152 0 80 35.848 80 80 0 3.619-.241 7.183-.708 10.676",
+        "M0-80c44.152 0 80 35.848 80 80 0 6.781-.845 13.365-2.437 19.654",
+        "M0-80c44.152 0 80 35.848 80 80 0 9.617-1.701 18.841-4.818 27.385",
+        "M0-80c44.152 0 80 35.848 80 80 0 12.554-2.898 24.437-8.061 35.015",
+        "M0-80c44.15 0 80 35.85 80 80 0 15.98-4.7 30.87-12.78 43.37",
+        "M0-80c44.15 0 80 35.85 80 80 0 19.19-6.77 36.81-18.05 50.6",
+        "M0-80c44.15 0 80 35.85 80 80 0 22.71-9.48 43.22-24.7 57.79",
+        "M0-80c44.152 0 80 35.848 80 80 0 25.759-12.202 48.691-31.135 63.328",
+        "M0-80c44.15 0 80 35.85 80 80 0 28.89-15.35 54.23-38.33 68.29",
+        "M0-80c44.15 0 80 35.85 80 80 0 32.4-19.31 60.33-47.03 72.9",
+        "M0-80c44.152 0 80 35.848 80 80 0 35.684-23.416 65.944-55.706 76.238",
+        "M0-80c44.15 0 80 35.85 80 80 0 38.14-26.75 70.08-62.5 78.08",
+        "M0-80c44.15 0 80 35.85 80 80 0 41.2-31.22 75.17-71.27 79.53", Outline.fill2, Outline.fill2,
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-1.01 0-2.015-.019-3.015-.056",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-4.03 0-8-.3-11.87-.88",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-7.1 0-13.98-.93-20.53-2.66",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-10.167 0-19.894-1.901-28.844-5.366",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-13.23 0-25.72-3.22-36.72-8.92",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-16.38 0-31.61-4.93-44.29-13.39",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-19.494 0-37.369-6.988-51.254-18.593",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-22.56 0-42.96-9.36-57.51-24.41",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-25.65 0-48.5-12.1-63.14-30.9",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-29.053 0-54.511-15.522-68.525-38.719",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-32.21 0-59.99-19.07-72.67-46.53",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-35.53 0-65.67-23.21-76.1-55.28",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-38.367 0-70.464-27.07-78.216-63.136",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-41.13 0-75.06-31.11-79.51-71.07",
         Outline.fill3, Outline.fill3,
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-.99267 0-1.98114-.01812-2.96511-.05405",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-3.98124 0-7.89497-.29148-11.72098-.85423",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-7.04337 0-13.87542-.91227-20.38432-2.625",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-10.11382 0-19.79191-1.88102-28.7032-5.312",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-13.23363 0-25.72124-3.22049-36.72118-8.9198",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-16.75319 0-32.3108-5.1613-45.16805-13.97915",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-20.07139 0-38.42668-7.40831-52.47822-19.63726",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-23.57504 0-44.78257-10.22043-59.42951-26.4682",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-26.62423 0-50.22892-13.03522-64.77449-33.06607",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-29.62796 0-55.51663-16.14239-69.34297-40.10413",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-32.98938 0-61.34285-20.01302-73.57099-48.54962",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-36.0717 0-66.60073-23.92751-76.56686-56.76232",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-39.27134 0-71.9731-28.36062-78.72307-65.69965",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-41.9885 0-76.46687-32.42088-79.74501-73.57255",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-.504 .005-1.006 .014-1.508",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-3.43 .22-6.81 .64-10.13",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-6.5 .78-12.82 2.24-18.87",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-9.546 1.676-18.705 4.749-27.196",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-12.876 3.049-25.045 8.463-35.826",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-16.087 4.759-31.072 12.945-43.622",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-19.2 6.78-36.84 18.08-50.63",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-22.47 9.29-42.8 24.23-57.33",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-25.58 12.03-48.37 30.74-63.02",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-28.6 15.05-53.72 37.65-67.87",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-31.634 18.402-59.005 45.076-71.983",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-34.36 21.71-63.69 52.14-75.01",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-36.758 24.846-67.76 58.645-77.113",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-38.87 27.79-71.31 64.56-78.51",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-40.6 30.31-74.18 69.52-79.32",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-41.77 32.08-76.1 72.92-79.69",
+        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-42.906 33.853-77.97 76.282-79.915",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-43.67 35.06-79.21 78.54-79.99",
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-44.05 35.68-79.84 79.7-80",
         Outline.fill4, Outline.fill4,
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-.45327 .00378-.90566 .0113-1.35715",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-3.39582 .21206-6.74251 .62364-10.02755",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-6.48299 .77289-12.78695 2.23146-18.82468",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-9.54646 1.6759-18.7047 4.74929-27.19631",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-12.8758 3.04869-25.04539 8.46294-35.82565",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-16.10527 4.7698-31.10564 12.97256-43.66427",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-19.52983 7.01392-37.43492 18.65797-51.33147",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-22.78041 9.54305-43.35023 24.84595-57.92623",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-25.9933 12.42473-49.10848 31.65389-63.72523",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-29.23304 15.71491-54.8258 39.15013-68.78366",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-32.18728 19.05165-59.96134 46.48339-72.65061",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-34.85341 22.33854-64.53222 53.46647-75.48728",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-37.19629 25.44271-68.4989 59.85884-77.43857",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-39.21931 28.28551-71.88643 65.55128-78.6961",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-40.91078 30.77795-74.69201 70.4215-79.43133",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-42.34593 32.9752-77.05332 74.62535-79.82193",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-43.24376 34.38834-78.52165 77.28608-79.95473",
-        "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-43.8836 35.41349-79.56386 79.19574-79.99603",
-        Outline.fill5, Outline.fill5, Outline.fill, Outline.fill
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80 35.85-80 80-80Z", Outline.fill
       )
     ))
     timeline.add(line, keys("strokeEnd", at: [0, 50], numbers(0, 1), .easyEase), shown(from: 0))
@@ -234,16 +210,13 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   /// Path data that is used several times.
   fileprivate enum Outline {
     static let fill = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80 35.848-80 80-80Z"
-    static let fill2 = "M0-80c43.69873 0 79.26309 35.11574 79.9887 78.64285"
-    static let fill3 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80"
-    static let fill4 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80c-43.74918 0-79.34519-35.19687-79.99107-78.79363"
-    static let fill5 = "M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80c0-44.11848 35.7936-79.94557 79.89947-79.99994"
+    static let fill2 = "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80"
+    static let fill3 = "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80c-43.77 0-79.37-35.22-79.99-78.84"
+    static let fill4 = "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-44.12 35.79-79.95 79.9-80"
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
@@ -279,16 +252,14 @@ private func stroked(
 
 /// A path from SVG path data with M, l, c, s and Z alone.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  let scanner = Scanner(string: data)
-  var command = ""
-  var control = CGPoint.zero
+  let path = CGMutablePath(), scanner = Scanner(string: data)
+  var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let x = CGFloat(scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + CGFloat(scanner.scanDouble() ?? 0))
+      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
+      return CGPoint(x: start.x + x, y: start.y + y)
     }
     switch command {
     case "M": path.move(to: point())
@@ -317,8 +288,7 @@ private struct Timeline {
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
-  return steps(
-    "hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
 }
 
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
@@ -326,7 +296,11 @@ private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyfra
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa.Curve...
 ) -> CAKeyframeAnimation {
-  let animation = timed(keyPath, seconds(frames), values)
+  let animation = CAKeyframeAnimation(keyPath: keyPath)
+  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  animation.values = values
+  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
+  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
       curves[max($0 + curves.count - values.count, 0)].function
@@ -335,36 +309,30 @@ private func keys(
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
+/// Gives a property values that stay until the next frame, and the last one for a frame more.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  // Steps need one more time than values: when the last one is over.
-  let times = seconds(frames), isOver = times.count > values.count
-  let animation = timed(keyPath, isOver ? times : times + [times[times.count - 1] + 1], values)
+  let isOver = frames.count > values.count
+  let animation = keys(
+    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func timed(
-  _ keyPath: String, _ times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let start = times[0], duration = times[times.count - 1] - start
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  animation.beginTime = start
-  animation.duration = duration
-  animation.fillMode = .both
-  return animation
-}
-
-/// When frames begin, in whole microseconds.
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
 }
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  let scanner = Scanner(string: text)
+  var list = Array(repeating: start, count: places)
+  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  return Array(list.dropFirst(places))
+}
 
 private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
@@ -374,4 +342,12 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Changes that show at once.
+private func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import PegbarExport
+
+/// Lists of numbers as text.
+@Suite struct NumberDataTests {
+  /// Reads as the generated code does.
+  private static func read(_ text: String, by stride: Int) -> [Double] {
+    let scanner = Scanner(string: text)
+    var list = Array(repeating: 0.0, count: stride)
+    while let step = scanner.scanDouble() { list.append(list[list.count - stride] + step) }
+    return Array(list.dropFirst(stride))
+  }
+
+  @Test("numbers are distances; blanks and minuses part them")
+  func distances() {
+    #expect(NumberData.text([1, 1.5, 1.25, -3]) == "1 .5-.25-4.25")
+    #expect(NumberData.text([10, 20, 11, 19, 11, 20], by: 2) == "10 20 1-1 0 1")
+    #expect(NumberData.text([]) == "")
+  }
+
+  @Test("what is read is what was written", arguments: [1, 2])
+  func reading(stride: Int) {
+    var random = SystemRandomNumberGenerator()
+    let values = (0..<400).map { _ in
+      (Double.random(in: -1e4...1e4, using: &random) * 1e5).rounded() / 1e5
+    }
+    let read = Self.read(NumberData.text(values, by: stride), by: stride)
+    #expect(read.count == values.count)
+    for (left, right) in zip(read, values) { #expect(abs(left - right) < 2e-9) }
+  }
+
+  @Test("no number has an exponent, unless it is too large to be anything else")
+  func decimals() {
+    #expect(NumberData.decimal(0.00001, digits: 5) == ".00001")
+    #expect(NumberData.decimal(-0.00012, digits: 5) == "-.00012")
+    #expect(NumberData.decimal(-0.000001, digits: 5) == "0")
+    #expect(NumberData.decimal(120, digits: 5) == "120")
+    #expect(NumberData.decimal(1.5, digits: 0) == "2")
+    #expect(Double(NumberData.decimal(1e300, digits: 5)) == 1e300)
+    #expect(Double(NumberData.decimal(.infinity, digits: 5)) == 1e300)
+  }
+}

@@ -1,0 +1,69 @@
+import PegbarScene
+import Testing
+
+@testable import PegbarPasses
+
+/// What is sampled has no more digits than its tolerance gives a meaning to.
+@Suite struct ShortValueTests {
+  private static func keys(tolerance: Double) -> AdaptiveSampler<Double>.Result {
+    AdaptiveSampler<Double>(
+      tolerance: tolerance, shortest: 0.01, jumpLength: 0.01,
+      value: { 100 / 3.0 + 40 * $0 * $0 * $0 / 3 }, distance: { abs($0 - $1) }, timeSteps: 3000,
+      budget: SamplingBudget(100_000)
+    ).keys(at: [0, 1 / 7.0, 2])
+  }
+
+  private static func hasSteps(_ value: Double, _ steps: Double) -> Bool {
+    abs((value * steps).rounded() - value * steps) < 1e-6
+  }
+
+  @Test("keys between breaks have few digits and lie on the grid; those of the source stay")
+  func keys() {
+    let result = Self.keys(tolerance: 0.05)
+    let inner = result.keys.filter { $0.time != 0 && $0.time != 1 / 7.0 && $0.time != 2 }
+    #expect(inner.count > 5)
+    for key in inner {
+      #expect(Self.hasSteps(key.value, 1000))
+      #expect(Self.hasSteps(key.time, 3000))
+    }
+    #expect(result.keys.first?.value == 100 / 3.0)
+    #expect(result.keys.contains { $0.time == 1 / 7.0 })
+    #expect(result.keys.last?.value == 100 / 3.0 + 320 / 3.0)
+  }
+
+  @Test("the error that is told is that of the keys as they are", arguments: [0.5, 0.05, 0.002])
+  func error(tolerance: Double) {
+    let result = Self.keys(tolerance: tolerance)
+    #expect(result.error <= tolerance * 1.02)
+    let track = Track(result.keys)
+    for step in 0...4000 {
+      let time = Double(step) / 2000
+      let exact = 100 / 3.0 + 40 * time * time * time / 3
+      #expect(abs(track.value(at: time) - exact) <= result.error * 1.05 + 1e-9)
+    }
+  }
+
+  @Test("a path, a colour and a list are shortened number by number, and a flag is not")
+  func kinds() {
+    let vertex = PathVertex(
+      point: Point(x: 1.23456, y: 2), inControl: Point(x: 0.98765, y: 0),
+      outControl: Point(x: 3, y: -0.11119))
+    let path = Path([Contour([vertex], isClosed: true)]).rounded(100)
+    let short = path.contours.first?.vertices.first
+    #expect(short?.point == Point(x: 1.23, y: 2))
+    #expect(short?.inControl == Point(x: 0.99, y: 0))
+    #expect(short?.outControl == Point(x: 3, y: -0.11))
+    #expect(Numbers([0.123, 0.456]).rounded(10) == Numbers([0.1, 0.5]))
+    #expect(Color(red: 0.123, green: 0.456, blue: 1).rounded(10).red == 0.1)
+    #expect(true.rounded(10))
+    #expect(1e308.rounded(1e5) == 1e308)
+  }
+
+  @Test("digits stay where the distance does not allow to leave them out")
+  func digits() {
+    let value = 0.123456
+    #expect(value.shortened(within: 0.001) { abs($0 - $1) }.value == 0.123)
+    #expect(value.shortened(within: 1e-9) { abs($0 - $1) }.value == value)
+    #expect(value.shortened(within: 1) { _, _ in .nan }.value == value)
+  }
+}

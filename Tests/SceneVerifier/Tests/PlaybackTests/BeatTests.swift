@@ -1,0 +1,126 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// What classes in the style of transactions can do beside playing their beats.
+///
+/// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s and is whole after 4/3 s, over the
+/// borders of the beats; the lamp is gone after 1 s.
+@Suite(.serialized) struct BeatTests {
+  private typealias Scene = WhatOneBeatBeginsGoesOnInTheNextLayer
+
+  private static func scale(_ layer: CALayer) -> Double {
+    Shim.flush()
+    return Double((layer.presentation() ?? layer).transform.m11)
+  }
+
+  private static func isHidden(_ layer: CALayer) -> Bool {
+    Shim.flush()
+    return (layer.presentation() ?? layer).isHidden
+  }
+
+  @Test("play shows every moment, and the completion is told at the end")
+  func play() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      #expect(scene.progress == 1)
+      let end = Flag()
+      scene.play { end.raise() }
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.4))
+      Shim.advance(to: 1000 + 1.0 / 3)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "half way")
+      #expect(PlaybackTests.isNear(scene.progress, 1.0 / 6))
+      Shim.advance(to: 1000 + 20.0 / 30)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+      #expect(!Self.isHidden(scene.lamp) && !end.isRaised)
+      Shim.advance(to: 1002.1)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(Self.isHidden(scene.lamp) && end.isRaised)
+      #expect(scene.progress == 1)
+    }
+  }
+
+  @Test("a scene holds still while it is paused, and its next beats come after that")
+  func pause() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play { end.raise() }
+      Shim.advance(to: 1000 + 20.0 / 30)
+      scene.pause()
+      Shim.flush()
+      Shim.advance(to: 1010)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+      #expect(!Self.isHidden(scene.lamp) && !end.isRaised)
+      scene.resume()
+      Shim.flush()
+      Shim.advance(to: 1010 + 8.0 / 30)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8))
+      Shim.advance(to: 1012)
+      #expect(Self.isHidden(scene.lamp) && end.isRaised)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+
+  @Test("progress shows a moment, back and forth, and playing goes on from there")
+  func progress() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      for (moment, value) in [(20.0, 1.2), (0, 0.4), (28, 0.8), (60, 1), (10, 0.8)] {
+        scene.progress = moment / 60
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), value), "frame \(moment)")
+        #expect(PlaybackTests.isNear(scene.progress, moment / 60))
+        #expect(Self.isHidden(scene.lamp) == (moment < 5 || moment >= 30), "frame \(moment)")
+        Shim.advance(to: Shim.time + 1)
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), value), "it holds")
+      }
+      let start = Shim.time
+      scene.resume()
+      Shim.flush()
+      Shim.advance(to: start + 10.0 / 30)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+      Shim.advance(to: start + 25.0 / 30)
+      #expect(Self.isHidden(scene.lamp), "the third beat came by itself")
+    }
+  }
+
+  @Test("what the system removed is attached again, and the completion still told")
+  func reattach() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play { end.raise() }
+      Shim.advance(to: 1000.5)
+      scene.removeAllAnimations()
+      for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
+      Shim.flush()
+      #expect(!end.isRaised)
+      scene.reattach()
+      Shim.advance(to: 1000 + 20.0 / 30)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+      #expect(!Self.isHidden(scene.lamp))
+      Shim.advance(to: 1002.1)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(end.isRaised)
+    }
+  }
+
+  @Test("stop and reduced motion show the end")
+  func stop() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      scene.play()
+      Shim.advance(to: 1000.4)
+      scene.stop()
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(Self.isHidden(scene.lamp))
+      #expect(scene.progress == 1)
+      let end = Flag()
+      scene.play(reduceMotion: true) { end.raise() }
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(end.isRaised)
+      Shim.advance(to: 1000.8)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+}
