@@ -156,7 +156,7 @@ private func place<Layer: CALayer>(
   let area = layer.bounds
   let pivot = CGPoint(x: area.midX, y: area.midY)
   layer.position = position ?? pivot
-  layer.compositingFilter = filter
+  if let filter { layer.compositingFilter = filter }
   return layer
 }
 

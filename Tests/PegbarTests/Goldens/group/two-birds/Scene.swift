@@ -80,7 +80,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -109,7 +109,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -172,7 +172,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
       points((50, 110), (90, 90)),
       .easeInEaseOut
     ))
-    timeline.add(leftBird.timeline(), begin: 0, rate: 1)
+    timeline.add(leftBird.timeline())
     return timeline
   }
 
@@ -222,9 +222,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
@@ -289,7 +287,7 @@ private struct Timeline {
   }
 
   /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval, rate: Double) {
+  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
     for row in part.rows {
       for animation in row.animations {
         animation.beginTime = begin + animation.beginTime / rate

@@ -258,7 +258,7 @@ private func place<Layer: CALayer>(
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   layer.mask = mask
   return layer
 }

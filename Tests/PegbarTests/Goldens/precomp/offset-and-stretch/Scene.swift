@@ -202,7 +202,7 @@ private func place<Layer: CALayer>(
   let pivot = CGPoint(x: area.midX, y: area.midY)
   layer.position = position ?? pivot
   layer.isHidden = hidden
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   return layer
 }
 

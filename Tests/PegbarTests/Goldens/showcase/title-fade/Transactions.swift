@@ -76,19 +76,70 @@ public final class TitleFadeLayer: CALayer {
   /// How long the scene plays, in seconds.
   public static let sceneDuration: TimeInterval = 4
 
-  /// Plays all beats, each when the time of the one before is over.
-  public func play(completion: (@Sendable () -> Void)? = nil) {
-    prepare()
-    let sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
-    self.sequence = sequence
-    sequence.next()
+  /// Plays all beats, each when the time of the one before is over; reduced motion shows its end.
+  public func play(
+    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+  ) {
+    guard !reduceMotion else {
+      stop()
+      completion?()
+      return
+    }
+    start(completion)
+    sequence?.next()
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
     sequence?.cancel()
+    sequence = nil
     withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
+    (speed, beginTime, timeOffset) = (1, 0, 0)
+  }
+
+  /// Holds the moment that shows.
+  public func pause() { setClock(elapsed, speed: 0) }
+
+  /// Goes on from there.
+  public func resume() { setClock(elapsed, speed: 1) }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
+  }
+
+  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  public func reattach() {
+    guard let sequence, progress < 1 else { return }
+    let (time, speed) = (elapsed, speed)
+    seek(time, completion: sequence.completion)
+    setClock(time, speed: speed)
+  }
+
+  private func seek(_ time: TimeInterval, completion: (() -> Void)?) {
+    start(completion)
+    sequence?.skip(to: time) {
+      CATransaction.flush()
+      setClock($0, speed: 0)
+    }
+    CATransaction.flush()
+    setClock(time, speed: 0)
+  }
+
+  private func start(_ completion: (() -> Void)?) {
+    prepare()
+    setClock(0, speed: 1)
+    sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+  }
+
+  /// The layer's own time, which is 0 when playing begins.
+  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+
+  private func setClock(_ time: TimeInterval, speed: Float) {
+    (self.speed, beginTime, timeOffset) = (1, 0, 0)
+    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
   private var beats: [(time: TimeInterval, play: () -> Void)] {
@@ -262,7 +313,7 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var beats: [(time: TimeInterval, play: () -> Void)]
   private let end: TimeInterval
-  private var completion: (() -> Void)?
+  private(set) var completion: (() -> Void)?
 
   init(
     on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
@@ -299,7 +350,17 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     layer.add(pause, forKey: "pause")
   }
 
-  func animationDidStop(_ animation: CAAnimation, finished: Bool) { next() }
+  /// Begins the beats up to a moment at once; the clock is told the time of each.
+  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
+    while let beat = beats.first, beat.time <= time {
+      clock(beat.time)
+      next()
+    }
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    if finished { next() }
+  }
 
   /// No beat follows any more.
   func cancel() {
@@ -330,7 +391,9 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   }
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
-    animation.beginTime += now - seconds([start])[0]
+    // 0 would be the time of the next commit.
+    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
 }

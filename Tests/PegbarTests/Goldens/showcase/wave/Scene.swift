@@ -267,7 +267,7 @@ private func place<Layer: CALayer>(
   layer.position = position ?? pivot
   layer.opacity = opacity
   layer.isHidden = hidden
-  layer.masksToBounds = clips
+  if clips { layer.masksToBounds = true }
   layer.mask = mask
   return layer
 }

@@ -105,7 +105,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
   /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
@@ -134,7 +134,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Goes on from the moment that shows.
   public func resume() { setClock(elapsed, speed: 1) }
 
   /// Which moment shows, 0...1; setting it pauses the scene there.
@@ -229,9 +229,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, a point of its own space, on a position.
-///
-/// Unless they are given, the anchor is the middle, and it stays where it is.
+/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
