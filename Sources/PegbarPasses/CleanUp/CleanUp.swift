@@ -6,11 +6,18 @@ internal import PegbarScene
 struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
+    // First: folding gives what is alike the places where it stands.
+    var sharing = ShareDefinitions()
+    sharing.apply(to: &scene)
     FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
     MergeShapes().apply(to: &scene)
     // Last: bounds depend on which layers are left.
     TightBounds().apply(to: &scene)
+    if !sharing.made.isEmpty {
+      sharing.fit(&scene)
+      TightBounds().apply(to: &scene)
+    }
     FindRepeats().apply(to: &scene)
   }
 }

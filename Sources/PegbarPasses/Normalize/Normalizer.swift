@@ -54,6 +54,7 @@ package struct Normalizer {
     if rounds { Rounding().apply(to: &result) }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
+    FindTransitions().apply(to: &result)
     return (result, layers)
   }
 

@@ -64,16 +64,19 @@ public struct NormalizedComposition: Hashable, Sendable {
   public var layers: [NormalizedLayer]
   /// What happens in it, beat by beat; refers to the tracks of the exact scene.
   public var transactions: [Transaction]
+  /// The layers that take each other's place, in order of time.
+  public var transitions: [Transition]
 
   /// Makes a composition.
   public init(
     id: String = "", name: String, size: Size, layers: [NormalizedLayer],
-    transactions: [Transaction] = []
+    transactions: [Transaction] = [], transitions: [Transition] = []
   ) {
     self.id = id
     self.name = name
     self.size = size
     self.layers = layers
     self.transactions = transactions
+    self.transitions = transitions
   }
 }

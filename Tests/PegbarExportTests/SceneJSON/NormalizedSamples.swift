@@ -6,7 +6,7 @@ extension SceneSamples {
     name: "Everything", duration: 2, frameRate: 25, firstFrame: -3,
     root: NormalizedComposition(
       name: "Main", size: Size(width: 200, height: 100), layers: [everythingNormalized],
-      transactions: transactions("main")),
+      transactions: transactions("main"), transitions: transitions),
     definitions: [
       NormalizedComposition(
         id: "inner", name: "Inner", size: Size(width: 10, height: 10), layers: []),
@@ -34,11 +34,24 @@ extension SceneSamples {
       sublayers: sublayers, tracks: tracks)
   }
 
-  private static func contentLayer(_ content: NormalizedContent, _ name: String) -> NormalizedLayer
-  {
+  private static var transitions: [Transition] {
+    let pushes = Transition.Edge.allCases.map {
+      Transition(
+        .push($0), from: "content 4", to: "content 5", time: 1, duration: 0.25, curve: .linear)
+    }
+    return [
+      Transition(
+        .fade, from: "content 2", to: "content 3", time: 0.5, duration: 0.125,
+        curve: .bezier(easeOut))
+    ] + pushes
+  }
+
+  private static func contentLayer(
+    _ content: NormalizedContent, _ name: String, tracks: [NormalizedTrack] = []
+  ) -> NormalizedLayer {
     NormalizedLayer(
       name: name, content: content, bounds: Rect(x: 0, y: 0, width: 1, height: 1),
-      mask: NormalizedMask(layers: []))
+      mask: NormalizedMask(layers: []), tracks: tracks)
   }
 
   private static func line(_ alignment: NormalizedText.Alignment) -> NormalizedContent {
@@ -67,7 +80,7 @@ extension SceneSamples {
         NormalizedGradient(
           kind: $0, start: .zero, end: .one, colors: palette.map(\.color), locations: [0, 1]))
     }
-    return contents.enumerated().map { contentLayer($1, "content \($0)") }
+    return contents.enumerated().map { contentLayer($1, "content \($0)", tracks: [tracks[0]]) }
   }
 
   /// A track of every property that Core Animation can play.

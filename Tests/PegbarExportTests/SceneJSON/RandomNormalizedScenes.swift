@@ -26,9 +26,23 @@ extension RandomScenes {
   private mutating func normalizedComposition(
     _ curves: [NamedCurve], _ ids: [String]
   ) -> NormalizedComposition {
-    NormalizedComposition(
-      name: text(), size: size(), layers: layers(curves, ids, depth: 0),
-      transactions: transactions(curves))
+    let layers = layers(curves, ids, depth: 0)
+    return NormalizedComposition(
+      name: text(), size: size(), layers: layers, transactions: transactions(curves),
+      transitions: transitions(curves, among: layers))
+  }
+
+  private mutating func transitions(
+    _ curves: [NamedCurve], among layers: [NormalizedLayer]
+  ) -> [Transition] {
+    let names = Set(layers.filter { !$0.tracks.isEmpty }.map(\.name)).sorted()
+    guard names.count > 1 else { return [] }
+    let curve = curves.first.map { Curve.bezier($0.curve) } ?? .linear
+    return list(2) { random in
+      Transition(
+        random.coin() ? .fade : .push(random.one(of: Transition.Edge.allCases)), from: names[0],
+        to: names[1], time: random.number(), duration: random.positive(), curve: curve)
+    }
   }
 
   private mutating func layers(

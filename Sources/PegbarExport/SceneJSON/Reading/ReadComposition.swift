@@ -42,9 +42,11 @@ extension SceneReader {
     defer { members.finish() }
     guard let head = head(&members) else { return nil }
     layerNames = []
+    let layers = layers(members["layers"], depth: 0)
     return NormalizedComposition(
-      id: head.id, name: head.name, size: head.size, layers: layers(members["layers"], depth: 0),
-      transactions: head.transactions)
+      id: head.id, name: head.name, size: head.size, layers: layers,
+      transactions: head.transactions,
+      transitions: transitions(members["transitions"], among: layers))
   }
 
   private func head(

@@ -56,6 +56,7 @@ extension SceneWriter {
     object { writer in
       writer.head(id: composition.id, name: composition.name, size: composition.size)
       writer.list("transactions", composition.transactions) { $0.transaction($1) }
+      writer.list("transitions", composition.transitions) { $0.transition($1) }
       writer.list("layers", composition.layers) { $0.layer($1) }
     }
   }
@@ -79,6 +80,23 @@ extension SceneWriter {
           writer.list("tracks", group.tracks, .oneLine) { $0.reference($1, in: group) }
         }
       }
+    }
+  }
+
+  private mutating func transition(_ transition: Transition) {
+    object(.oneLine) { writer in
+      switch transition.kind {
+      case .fade:
+        writer.json.member("type", "fade")
+      case .push(let edge):
+        writer.json.member("type", "push")
+        writer.member("subtype", case: edge)
+      }
+      writer.json.member("from", transition.old)
+      writer.json.member("to", transition.new)
+      writer.json.member("time", transition.time)
+      writer.json.member("duration", transition.duration)
+      writer.member("curve", transition.curve)
     }
   }
 

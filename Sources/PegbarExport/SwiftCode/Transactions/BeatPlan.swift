@@ -21,6 +21,16 @@ struct BeatPlan {
     var offset: Double
   }
 
+  /// Two layers that take each other's place.
+  struct Swap {
+    /// What happens.
+    var transition: Transition
+    /// The layer that goes; its name is how the scene's class calls it.
+    var old: CompositionPlan.Planned
+    /// The layer that comes.
+    var new: CompositionPlan.Planned
+  }
+
   /// An instance with a timeline of its own.
   struct Part {
     /// How the scene's class calls it.
@@ -39,22 +49,25 @@ struct BeatPlan {
   private(set) var actors: [Actor] = []
   /// The instances that play by themselves.
   private(set) var parts: [Part] = []
+  /// The layers that take each other's place, composition by composition.
+  private(set) var swaps: [Swap] = []
   /// The definitions that need a timeline.
   private(set) var timelines: Set<String> = []
 
-  /// How deep a definition may stand in others whose layers still take part themselves.
-  private static let depthLimit = 8
+  /// How many layers take part before what is shown several times plays by itself.
+  private static let actorLimit = 2000
   /// Times that are nearer than this are the same, in seconds.
-  static let margin = 1e-6
+  static let margin = BeatWindows.margin
 
   /// Collects the layers of the root and of what it shows.
   init(
     _ root: CompositionPlan, of scene: NormalizedScene, definitions: [String: DefinitionPlan]
   ) {
-    let uses = Self.uses(in: scene)
-    var windows = root.composition.transactions.map { (name: $0.name, window: $0.window) }
+    let uses = BeatWindows.uses(in: scene)
+    var others: [BeatWindows.Beat] = []
     var waiting = [(plan: root, prefix: "", offset: 0.0, depth: 0)]
     while let (plan, prefix, offset, depth) = waiting.popLast() {
+      addSwaps(of: plan, prefix)
       for var planned in plan.layers {
         planned.name = prefix + planned.name
         if !planned.layer.tracks.isEmpty { actors.append(Actor(planned: planned, offset: offset)) }
@@ -63,8 +76,11 @@ struct BeatPlan {
         else { continue }
         let composition = scene.definitions[instance.index]
         let start = begin + offset
-        if uses[id] == 1, rate == 1, depth < Self.depthLimit {
-          windows += composition.transactions.map { ($0.name, $0.window.moved(by: start)) }
+        // What has no beats of its own was made of parts of a composition that has them.
+        let isTaken = composition.transactions.isEmpty && actors.count < Self.actorLimit
+        if uses[id] == 1 || isTaken, rate == 1,
+          depth < BeatWindows.depthLimit
+        {
           let inner = CompositionPlan(composition, definitions: definitions)
           waiting.append((inner, planned.name + ".", start, depth + 1))
         } else {
@@ -73,13 +89,33 @@ struct BeatPlan {
               expression: planned.name, begin: start, rate: rate > 0 && rate.isFinite ? rate : 1,
               definition: id))
           if let first = composition.transactions.first {
-            windows.append((first.name, TimeRange(start: 0, end: 0)))
+            others.append(.init(name: first.name, window: TimeRange(start: 0, end: 0)))
           }
         }
       }
     }
     timelines = Self.closure(of: parts, in: scene)
-    name(windows, besides: root, until: scene.duration)
+    var names = SwiftNames(
+      taken: ReservedNames.members.union(root.layers.flatMap { [$0.name, $0.factory] }))
+    beats = BeatWindows(scene, besides: others).beats.map {
+      Beat(name: names.beat($0.name), start: $0.window.start)
+    }
+  }
+
+  /// Adds the transitions of a composition, whose layers are reached by a prefix.
+  private mutating func addSwaps(of plan: CompositionPlan, _ prefix: String) {
+    let names = Set(plan.composition.transitions.flatMap { [$0.old, $0.new] })
+    guard !names.isEmpty else { return }
+    var moving: [String: CompositionPlan.Planned] = [:]
+    for var planned in plan.layers where names.contains(planned.layer.name) {
+      guard !planned.layer.tracks.isEmpty, moving[planned.layer.name] == nil else { continue }
+      planned.name = prefix + planned.name
+      moving[planned.layer.name] = planned
+    }
+    swaps += plan.composition.transitions.compactMap { transition in
+      guard let old = moving[transition.old], let new = moving[transition.new] else { return nil }
+      return Swap(transition: transition, old: old, new: new)
+    }
   }
 
   /// The beat to which a moment belongs, in seconds of the scene.
@@ -93,15 +129,6 @@ struct BeatPlan {
     return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
   }
 
-  /// How often each definition is shown.
-  private static func uses(in scene: NormalizedScene) -> [String: Int] {
-    var uses: [String: Int] = [:]
-    for composition in scene.definitions + [scene.root] {
-      for id in CompositionPlan.references(of: composition) { uses[id, default: 0] += 1 }
-    }
-    return uses
-  }
-
   /// The definitions of parts, and all that they show.
   private static func closure(of parts: [Part], in scene: NormalizedScene) -> Set<String> {
     var ids = Set(parts.map(\.definition))
@@ -110,27 +137,6 @@ struct BeatPlan {
       ids.formUnion(CompositionPlan.references(of: composition))
     }
     return ids
-  }
-
-  /// Makes beats of windows: one that begins inside of another belongs to that beat.
-  private mutating func name(
-    _ windows: [(name: String, window: TimeRange)], besides plan: CompositionPlan,
-    until duration: Double
-  ) {
-    var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] }))
-    var end = -Double.infinity
-    let sorted = windows.sorted { $0.window.start < $1.window.start }
-    for (text, window) in sorted {
-      let start = max(window.start, 0)
-      guard beats.isEmpty || start >= end - Self.margin, start < max(duration, Self.margin) else {
-        end = max(end, window.end)
-        continue
-      }
-      end = window.end
-      if let last = beats.last, start - last.start < Self.margin { continue }
-      beats.append(Beat(name: names.beat(text), start: start))
-    }
   }
 
   /// Puts a beat before all others, for what happens before the first one.
@@ -148,11 +154,5 @@ extension SwiftNames {
     let plain = Self.identifier(from: text, .lower, fallback: "beat")
     let name = name(for: text, .lower, fallback: "beat")
     return name == plain ? name : self.name(for: "show \(text)", .lower, fallback: "beat")
-  }
-}
-
-extension TimeRange {
-  fileprivate func moved(by seconds: Double) -> TimeRange {
-    TimeRange(start: start + seconds, end: end + seconds)
   }
 }

@@ -28,7 +28,7 @@ struct BeatTransition {
   static func transitions(
     of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
   ) -> [BeatTransition] {
-    TransitionPlan.transitions(of: plan.actors).compactMap { swap in
+    TransitionPlan.transitions(of: plan).compactMap { swap in
       guard
         let beat = plan.beats.firstIndex(where: { abs($0.start - swap.start) < BeatPlan.margin }),
         let old = plan.actors.first(where: { $0.planned.name == swap.old }),
@@ -88,6 +88,11 @@ extension TransitionPlan {
 }
 
 extension BeatPlan.Actor {
+  /// What the name of a layer of the same composition begins with.
+  fileprivate var prefix: Substring {
+    planned.name[..<(planned.name.lastIndex(of: ".") ?? planned.name.startIndex)]
+  }
+
   /// Whether all that a property does in a beat is one change that begins with the beat.
   fileprivate func changesOnce(_ property: Property, in beat: Int, of plan: BeatPlan) -> Bool {
     func isOnly<Value>(_ track: Track<Value>) -> Bool {

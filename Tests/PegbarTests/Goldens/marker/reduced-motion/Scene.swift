@@ -12,12 +12,14 @@ public final class PosterLayer: CALayer {
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case reducedMotion = "Reduced motion"
+    case boxMove = "Box move"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
       case .reducedMotion: 0.5...2
+      case .boxMove: 0...0.5
       }
     }
   }

@@ -17,6 +17,20 @@ public final class ATickIsDrawnLayer: CALayer {
     }
   }
 
+  /// Parts of the scene that can be played.
+  public enum Marker: String, CaseIterable, Sendable {
+    case whole
+    case tickDraw = "Tick draw"
+
+    /// When it begins and ends, in seconds of the scene.
+    public var range: ClosedRange<TimeInterval> {
+      switch self {
+      case .whole: 0...2
+      case .tickDraw: 0.166666...1
+      }
+    }
+  }
+
   // MARK: Layers, back to front
 
   public private(set) lazy var tick = place(
@@ -63,15 +77,16 @@ public final class ATickIsDrawnLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
   public func play(
-    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
+    completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
     stop()
     if !reduceMotion {
-      playing = repeatCount
+      playing = (marker.range, repeatCount)
       setClock(0, speed: 1)
       reattach()
     }
@@ -94,33 +109,36 @@ public final class ATickIsDrawnLayer: CALayer {
   /// Which moment shows, 0...1; setting it pauses the scene there.
   public var progress: Double {
     get {
-      let turns = elapsed / Self.sceneDuration
-      guard let playing, turns < Double(max(playing, 1)) else { return 1 }
-      return turns.truncatingRemainder(dividingBy: 1)
+      guard let (range, count) = playing else { return 1 }
+      let length = range.upperBound - range.lowerBound
+      let isOver = elapsed >= length * Double(max(count, 1))
+      let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
+      return (range.lowerBound + time) / Self.sceneDuration
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
+      guard playing?.count != 0 else { return }
+      playing = (0...Self.sceneDuration, 0)
       reattach()
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often which part plays; 0 is for a scene that is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
 
   /// Attaches again what iOS removes in the background, at the moment it is at now.
   public func reattach() {
-    guard let playing else { return }
+    guard let (range, count) = playing else { return }
     for row in timeline().rows {
       let group = CAAnimationGroup()
       group.animations = row.animations
-      group.duration = Self.sceneDuration
+      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
-      group.repeatCount = playing
+      group.repeatCount = count
       // The layers themselves look as they do at the end.
-      group.isRemovedOnCompletion = playing > 0
+      group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       row.layer.add(group, forKey: "scene")
     }
   }

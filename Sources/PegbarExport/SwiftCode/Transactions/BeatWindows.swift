@@ -1,0 +1,91 @@
+internal import PegbarScene
+
+/// When the beats of a scene are: those of the root, and of the definitions that it shows once and
+/// at their own speed.
+struct BeatWindows {
+  /// A beat.
+  struct Beat {
+    /// The name that the scene has for it.
+    var name: String
+    /// When it is, in seconds of the scene.
+    var window: TimeRange
+  }
+
+  /// The beats in order of time; one that begins inside of another belongs to that one.
+  private(set) var beats: [Beat] = []
+
+  /// How deep a definition may stand in others whose layers still take part themselves.
+  static let depthLimit = 8
+  /// Times that are nearer than this are the same, in seconds.
+  static let margin = 1e-6
+
+  /// Collects the beats; `others` belong to what plays by itself.
+  init(_ scene: NormalizedScene, besides others: [Beat] = []) {
+    let uses = Self.uses(in: scene)
+    let definitions = Dictionary(
+      scene.definitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var found = others
+    var waiting = [(composition: scene.root, offset: 0.0, depth: 0)]
+    while let (composition, offset, depth) = waiting.popLast() {
+      found += composition.transactions.map {
+        Beat(
+          name: $0.name,
+          window: TimeRange(start: $0.window.start + offset, end: $0.window.end + offset))
+      }
+      guard depth < Self.depthLimit else { continue }
+      for (id, begin) in composition.plainInstances where uses[id] == 1 {
+        if let inner = definitions[id] { waiting.append((inner, begin + offset, depth + 1)) }
+      }
+    }
+    join(found, until: scene.duration)
+  }
+
+  private mutating func join(_ found: [Beat], until duration: Double) {
+    let sorted = found.enumerated().sorted {
+      ($0.element.window.start, $0.offset) < ($1.element.window.start, $1.offset)
+    }
+    for (_, beat) in sorted {
+      let start = max(beat.window.start, 0)
+      guard let last = beats.last else {
+        if start < max(duration, Self.margin) { append(beat, from: start) }
+        continue
+      }
+      guard start >= last.window.end - Self.margin, start < max(duration, Self.margin),
+        start - last.window.start >= Self.margin
+      else {
+        beats[beats.count - 1].window.end = max(last.window.end, beat.window.end)
+        continue
+      }
+      append(beat, from: start)
+    }
+  }
+
+  private mutating func append(_ beat: Beat, from start: Double) {
+    beats.append(
+      Beat(name: beat.name, window: TimeRange(start: start, end: max(beat.window.end, start))))
+  }
+
+  /// How often each definition is shown.
+  static func uses(in scene: NormalizedScene) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for composition in scene.definitions + [scene.root] {
+      for id in CompositionPlan.references(of: composition) { uses[id, default: 0] += 1 }
+    }
+    return uses
+  }
+}
+
+extension NormalizedComposition {
+  /// The definitions that are shown at their own speed, and when their time 0 is.
+  fileprivate var plainInstances: [(id: String, begin: Double)] {
+    var found: [(id: String, begin: Double)] = []
+    var waiting = layers
+    while let layer = waiting.popLast() {
+      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+      guard case .instance(let shown, let begin, 1) = layer.content else { continue }
+      // A definition shows only those before it; a scene that was written by hand may not.
+      if shown != id { found.append((shown, begin)) }
+    }
+    return found
+  }
+}

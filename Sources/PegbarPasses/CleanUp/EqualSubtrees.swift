@@ -1,0 +1,197 @@
+internal import PegbarScene
+
+/// Which layers of a scene hold the same, whenever it happens and whatever it is called.
+struct EqualSubtrees {
+  /// A layer of the scene.
+  struct Node {
+    /// How many layers it is, itself included; masks do not count.
+    var count = 1
+    /// What is equal to what it holds has the same number; nothing where that cannot be shared.
+    var content: Int?
+    /// When what it holds begins, in seconds of the composition.
+    var start: Double?
+    /// How many layers it holds, masks included.
+    var held = 0
+    /// What the layer or the next one around it is called that a designer gave a name.
+    var owner = ""
+    /// The layer.
+    var layer: NormalizedLayer
+  }
+
+  /// All layers but masks, composition by composition, each before those it holds.
+  private(set) var nodes: [Node] = []
+  private var subtrees: [Key: Int] = [:]
+  private var contents: [[Reference]: Int] = [:]
+  private let isBound: (NormalizedLayer) -> Bool
+
+  /// A layer without names, counted from its beginning, and what it holds.
+  private struct Key: Hashable {
+    var layer: NormalizedLayer
+    var mask: [Reference]
+    var sublayers: [Reference]
+  }
+
+  /// A subtree inside of another one.
+  private struct Reference: Hashable {
+    var subtree: Int
+    /// When it begins, in nanoseconds from the beginning of the outer one.
+    var offset: Double
+  }
+
+  /// What is known of a subtree.
+  private struct Summary {
+    var subtree: Int
+    var start: Double?
+    var layers: Int
+    var isFlat: Bool
+    var isBound: Bool
+  }
+
+  /// Looks through compositions; what `isBound` says so of is equal to nothing.
+  init(
+    _ compositions: [(layers: [NormalizedLayer], isInSpace: Bool)],
+    isBound: @escaping (NormalizedLayer) -> Bool
+  ) {
+    self.isBound = isBound
+    for composition in compositions {
+      for layer in composition.layers {
+        _ = add(layer, isInSpace: composition.isInSpace, owner: "")
+      }
+    }
+  }
+
+  private mutating func add(
+    _ layer: NormalizedLayer, isInSpace: Bool, owner: String
+  ) -> Summary {
+    let place = nodes.count
+    let owner = DefaultNames.contains(layer.designerName) ? owner : layer.designerName
+    nodes.append(Node(owner: owner, layer: layer))
+    let isDeep = isInSpace || layer.opensSpace
+    let inside = layer.sublayers.map { add($0, isInSpace: isDeep, owner: owner) }
+    nodes[place].count = nodes.count - place
+    nodes[place].start = inside.compactMap(\.start).min()
+    nodes[place].held = inside.reduce(0) { $0 + $1.layers }
+    if !isInSpace, layer.canShowDefinition, inside.allSatisfy({ $0.isFlat && !$0.isBound }) {
+      nodes[place].content = number(of: references(inside, from: nodes[place].start))
+    }
+    return summary(of: layer, inside, masks: (layer.mask?.layers ?? []).map { mask($0) })
+  }
+
+  /// A layer of a mask, which is shared with the layer that it masks alone.
+  private mutating func mask(_ layer: NormalizedLayer) -> Summary {
+    summary(
+      of: layer, layer.sublayers.map { mask($0) },
+      masks: (layer.mask?.layers ?? []).map { mask($0) })
+  }
+
+  private mutating func summary(
+    of layer: NormalizedLayer, _ sublayers: [Summary], masks: [Summary]
+  ) -> Summary {
+    let inside = sublayers + masks
+    let start = (inside.compactMap(\.start) + [layer.start].compactMap { $0 }).min()
+    let key = Key(
+      layer: layer.anonymous(from: start ?? 0), mask: references(masks, from: start),
+      sublayers: references(sublayers, from: start))
+    let subtree = subtrees[key] ?? subtrees.count
+    subtrees[key] = subtree
+    return Summary(
+      subtree: subtree, start: start, layers: inside.reduce(1) { $0 + $1.layers },
+      isFlat: layer.isFlat && inside.allSatisfy(\.isFlat),
+      isBound: isBound(layer) || inside.contains(where: \.isBound))
+  }
+
+  private func references(_ summaries: [Summary], from start: Double?) -> [Reference] {
+    summaries.map { summary in
+      let offset = summary.start.map { (($0 - (start ?? 0)) * 1e9).rounded() }
+      return Reference(subtree: summary.subtree, offset: offset ?? 0)
+    }
+  }
+
+  private mutating func number(of content: [Reference]) -> Int {
+    let number = contents[content] ?? contents.count
+    contents[content] = number
+    return number
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether it draws nothing, so that it may show a definition instead of what it holds.
+  fileprivate var canShowDefinition: Bool {
+    guard case .none = content else { return false }
+    return !sublayers.isEmpty && !opensSpace && !clipsToBounds && !has(.anchor)
+  }
+
+  /// When the first of its tracks, or the definition that it shows, begins.
+  fileprivate var start: Double? {
+    var times = tracks.compactMap(\.keys.start)
+    if case .instance(_, let begin, _) = content { times.append(begin) }
+    return times.min()
+  }
+
+  /// The layer without names and what it holds, and with times counted from a beginning.
+  ///
+  /// The model is the beginning of what moves: its end depends on when the scene ends.
+  fileprivate func anonymous(from start: Double) -> NormalizedLayer {
+    var layer = self
+    (layer.name, layer.designerName, layer.source) = ("", "", "")
+    layer.sublayers = []
+    layer.mask?.layers = []
+    for track in tracks { layer.setModel(from: track, at: track.keys.start ?? 0) }
+    if case .instance(let id, let begin, let rate) = content {
+      layer.content = .instance(id, begin: ((begin - start) * 1e9).rounded(), rate: rate)
+    }
+    layer.tracks = tracks.map { track in
+      var track = track
+      track.keys = track.keys.counted(from: start)
+      return track
+    }
+    return layer
+  }
+}
+
+extension NormalizedTrack.Keys {
+  /// When the value may change first.
+  fileprivate var start: Double? {
+    switch self {
+    case .number(let track): track.start
+    case .point(let track): track.start
+    case .color(let track): track.start
+    case .colors(let track): track.start
+    case .numbers(let track): track.start
+    case .path(let track): track.start
+    case .flag(let track): track.start
+    }
+  }
+
+  fileprivate func counted(from start: Double) -> Self {
+    switch self {
+    case .number(let track): .number(track.counted(from: start))
+    case .point(let track): .point(track.counted(from: start))
+    case .color(let track): .color(track.counted(from: start))
+    case .colors(let track): .colors(track.counted(from: start))
+    case .numbers(let track): .numbers(track.counted(from: start))
+    case .path(let track): .path(track.counted(from: start))
+    case .flag(let track): .flag(track.counted(from: start))
+    }
+  }
+}
+
+extension Track {
+  /// Whether the first key says no time: its value holds before it, too.
+  private var startsAtAnyTime: Bool {
+    repetition == nil && keys.count > 1 && keys[0].curve == .hold
+  }
+
+  fileprivate var start: Double? { startsAtAnyTime ? keys[1].time : keys.first?.time }
+
+  /// The keys with times in nanoseconds from a beginning; the same for tracks that play the same.
+  fileprivate func counted(from start: Double) -> Track {
+    var result = self
+    for index in keys.indices {
+      result.keys[index].time = ((keys[index].time - start) * 1e9).rounded()
+    }
+    if startsAtAnyTime { result.keys[0].time = result.keys[1].time - 1 }
+    if case .baked(let error, _) = fidelity { result.fidelity = .baked(error: error) }
+    return result
+  }
+}

@@ -1,0 +1,260 @@
+internal import PegbarScene
+
+/// Makes one definition of what several layers hold alike, each at a place and a time of its own.
+///
+/// Only what stands in the plane and follows no parameter, and only where the scene has fewer layers
+/// and less to say with it. Names in the definition are what those of its uses have in common, and
+/// nothing is shared whose layers designers gave names that have nothing in common.
+struct ShareDefinitions {
+  /// The ids of the definitions that were made.
+  private(set) var made: Set<String> = []
+
+  mutating func apply(to scene: inout NormalizedScene) {
+    let bound = BoundSources(scene.parameters)
+    let spatial = scene.spatialDefinitions
+    let equal = EqualSubtrees(
+      scene.definitions.map { ($0.layers, spatial.contains($0.id)) } + [(scene.root.layers, false)],
+      isBound: bound.contains)
+    var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
+    for group in Self.groups(of: equal.nodes) { sharing.add(group) }
+    guard !sharing.uses.isEmpty else { return }
+    for index in scene.definitions.indices {
+      scene.definitions[index].layers = sharing.rewritten(scene.definitions[index].layers)
+    }
+    scene.root.layers = sharing.rewritten(scene.root.layers)
+    scene.definitions += sharing.definitions
+    scene.sortDefinitions()
+    made = Set(sharing.definitions.map(\.id))
+  }
+
+  /// The layers that hold the same, what is largest first.
+  private static func groups(of nodes: [EqualSubtrees.Node]) -> [[Int]] {
+    var groups: [Int: [Int]] = [:]
+    for (index, node) in nodes.enumerated() {
+      if let content = node.content { groups[content, default: []].append(index) }
+    }
+    return groups.values.filter { $0.count > 1 }.sorted { left, right in
+      (nodes[right[0]].held, left[0]) < (nodes[left[0]].held, right[0])
+    }
+  }
+
+  // MARK: Areas
+
+  /// Gives the definitions that were made the area in which they draw, from their own origin.
+  func fit(_ scene: inout NormalizedScene) {
+    guard !made.isEmpty else { return }
+    var uses: [String: [NormalizedLayer]] = [:]
+    for composition in scene.definitions + [scene.root] {
+      for layer in composition.layers { layer.collectUses(of: made, into: &uses) }
+    }
+    var areas: [String: Rect] = [:]
+    for index in scene.definitions.indices {
+      let id = scene.definitions[index].id
+      guard let layers = uses[id], layers.allSatisfy(\.canMoveContent),
+        let area = scene.definitions[index].wholeArea
+      else { continue }
+      areas[id] = area
+      scene.definitions[index].size = area.size
+      scene.definitions[index].layers = scene.definitions[index].layers.map {
+        $0.moved(by: Point.zero - area.origin)
+      }
+    }
+    scene.changeLayers { layers, _ in layers.map { $0.fitted(to: areas) } }
+  }
+}
+
+/// What is shared, and the layers that are left.
+private struct Sharing {
+  /// What a layer shows.
+  struct Use {
+    /// The place of the definition.
+    var definition: Int
+    /// When its time 0 is.
+    var begin: Double
+    /// What becomes the definition; nothing for what is shown again.
+    var layers: [NormalizedLayer]?
+  }
+
+  /// What layers show, by their place among all.
+  private(set) var uses: [Int: Use] = [:]
+  /// The definitions.
+  private(set) var definitions: [NormalizedComposition] = []
+  private let nodes: [EqualSubtrees.Node]
+  /// Whether a layer goes away, because what it stands in is shown as a definition.
+  private var isGone: [Bool]
+  private var ids = UniqueNames()
+  /// How many layers may still be measured; in layers inside of each other they count often.
+  private var effort = 500_000
+  private var next = 0
+
+  init(nodes: [EqualSubtrees.Node], ids known: [String]) {
+    self.nodes = nodes
+    isGone = Array(repeating: false, count: nodes.count)
+    for id in known { _ = ids.unique(id, or: "definition") }
+  }
+
+  /// Shares what layers hold, if that is worth while.
+  mutating func add(_ group: [Int]) {
+    var places = group.filter { !isGone[$0] }
+    // The definition has the times of the one that is first.
+    if let first = places.min(by: { (nodes[$0].start ?? 0, $0) < (nodes[$1].start ?? 0, $1) }) {
+      places = [first] + places.filter { $0 != first }
+    }
+    let layers = places.map { nodes[$0] }
+    guard places.count > 1, let first = layers.first, first.held < effort else { return }
+    effort -= first.held
+    guard SharingGain(of: first.layer, times: places.count).isWorthWhile,
+      let content = SharedNames.named(layers.map(\.layer.sublayers))
+    else { return }
+    let name = SharedNames.name(of: layers)
+    let area = first.layer.bounds
+    definitions.append(
+      NormalizedComposition(
+        id: ids.unique(name, or: "part"), name: name,
+        size: Size(width: max(area.maxX, 1), height: max(area.maxY, 1)), layers: []))
+    for (place, layer) in zip(places, layers) {
+      let delay = (layer.start ?? 0) - (first.start ?? 0)
+      uses[place] = Use(
+        definition: definitions.count - 1, begin: (delay * 1e9).rounded() / 1e9,
+        layers: place == places[0] ? content : nil)
+      guard place != places[0] else { continue }
+      for inner in (place + 1)..<(place + layer.count) { isGone[inner] = true }
+    }
+  }
+
+  /// The layers of the next composition, which show definitions instead of what those hold.
+  mutating func rewritten(_ layers: [NormalizedLayer]) -> [NormalizedLayer] {
+    layers.map { layer in
+      let place = next
+      next += 1
+      var layer = layer
+      guard let use = uses[place] else {
+        layer.sublayers = rewritten(layer.sublayers)
+        return layer
+      }
+      if let content = use.layers {
+        definitions[use.definition].layers = rewritten(content)
+      } else {
+        next = place + nodes[place].count
+      }
+      let definition = definitions[use.definition]
+      layer.content = .instance(definition.id, begin: use.begin, rate: 1)
+      layer.bounds = Rect(origin: .zero, size: definition.size)
+      layer.sublayers = []
+      return layer
+    }
+  }
+}
+
+/// The layers of the source of which a part follows a parameter.
+private struct BoundSources {
+  private var sources: Set<Substring> = []
+
+  init(_ parameters: [Parameter]) {
+    for target in parameters.flatMap(\.targets) {
+      for index in target.indices where target[index] == "." { sources.insert(target[..<index]) }
+    }
+  }
+
+  /// Whether a part of a layer may; one that comes from nowhere may be a part of any.
+  func contains(_ layer: NormalizedLayer) -> Bool {
+    guard !sources.isEmpty else { return false }
+    let end = layer.source.firstRange(of: ".shapes[")?.lowerBound ?? layer.source.endIndex
+    return layer.source.isEmpty || sources.contains(layer.source[..<end])
+  }
+}
+
+extension NormalizedScene {
+  /// Puts each definition after those that it shows; others keep their order.
+  fileprivate mutating func sortDefinitions() {
+    let places = Dictionary(
+      definitions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let shown = definitions.map { $0.instanceIDs.compactMap { places[$0] }.sorted() }
+    var order: [Int] = []
+    var isKnown = Array(repeating: false, count: definitions.count)
+    for start in definitions.indices where !isKnown[start] {
+      isKnown[start] = true
+      var stack = [(place: start, inner: 0)]
+      while let (place, inner) = stack.popLast() {
+        guard inner < shown[place].count else {
+          order.append(place)
+          continue
+        }
+        stack.append((place, inner + 1))
+        let next = shown[place][inner]
+        guard !isKnown[next] else { continue }
+        isKnown[next] = true
+        stack.append((next, 0))
+      }
+    }
+    definitions = order.map { definitions[$0] }
+  }
+}
+
+extension NormalizedComposition {
+  /// The whole points that hold all layers where they are in the end; nothing where that is no area.
+  fileprivate var wholeArea: Rect? {
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    for layer in layers {
+      var still = layer
+      still.tracks = []
+      guard let matrix = StillTransform(still)?.matrix else { return nil }
+      let bounds = layer.bounds
+      for x in [bounds.minX, bounds.maxX] {
+        for y in [bounds.minY, bounds.maxY] {
+          let corner = matrix.apply(Point(x: x, y: y))
+          low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+          high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+      }
+    }
+    // Where a corner is on a whole point, rounding errors do not count.
+    let slack = 1e-6
+    let (x, y) = ((low.x + slack).rounded(.down), (low.y + slack).rounded(.down))
+    let size = Size(
+      width: (high.x - slack).rounded(.up) - x, height: (high.y - slack).rounded(.up) - y)
+    guard size.width >= 1, size.height >= 1, size.width + size.height < 1e6 else { return nil }
+    return Rect(origin: Point(x: x, y: y), size: size)
+  }
+}
+
+extension NormalizedLayer {
+  fileprivate func collectUses(of ids: Set<String>, into uses: inout [String: [NormalizedLayer]]) {
+    if case .instance(let id, _, _) = content, ids.contains(id) {
+      uses[id, default: []].append(self)
+    }
+    for layer in sublayers { layer.collectUses(of: ids, into: &uses) }
+    for layer in mask?.layers ?? [] { layer.collectUses(of: ids, into: &uses) }
+  }
+
+  /// Whether nothing but the anchor says where in the layer its content is.
+  fileprivate var canMoveContent: Bool {
+    mask == nil && !clipsToBounds && sublayers.isEmpty && !opensSpace && !has(.anchor)
+  }
+
+  /// The layer elsewhere in its superlayer.
+  fileprivate func moved(by way: Point) -> NormalizedLayer {
+    var layer = self
+    layer.position = position + way
+    layer.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.position, .point(let track)): .point(track.mapped { $0 + way })
+      case (.positionX, .number(let track)): .number(track.mapped { $0 + way.x })
+      case (.positionY, .number(let track)): .number(track.mapped { $0 + way.y })
+      case (_, _): keys
+      }
+    }
+    return layer
+  }
+
+  /// The layer around definitions that begin where they draw, with all that it holds.
+  fileprivate func fitted(to areas: [String: Rect]) -> NormalizedLayer {
+    var layer = self
+    layer.sublayers = sublayers.map { $0.fitted(to: areas) }
+    layer.mask?.layers = (mask?.layers ?? []).map { $0.fitted(to: areas) }
+    guard case .instance(let id, _, _) = content, let area = areas[id] else { return layer }
+    layer.bounds = Rect(origin: .zero, size: area.size)
+    layer.anchor = anchor - area.origin
+    return layer
+  }
+}

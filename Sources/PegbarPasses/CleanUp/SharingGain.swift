@@ -1,0 +1,69 @@
+internal import PegbarScene
+
+/// How much smaller a scene gets where a layer shows a definition instead of what it holds.
+///
+/// It is measured by what is left of both once they are cleaned up: what would be a single outline
+/// is none the shorter for standing in a definition.
+struct SharingGain {
+  /// How many layers there are less.
+  private let layers: Int
+  /// How many bytes of code there are less, more or less.
+  private let weight: Int
+
+  /// How long the class of a definition is.
+  private static let classWeight = 300
+  /// How long the use of a definition is besides its layer.
+  private static let useWeight = 60
+  /// How long a layer is, and a track.
+  private static let (layerWeight, trackWeight) = (100, 70)
+
+  /// Measures for a layer that is there so many times.
+  init(of layer: NormalizedLayer, times: Int) {
+    // The most that there can be; what is little then need not be cleaned up.
+    let most = Amount(of: [layer])
+    guard Self.weight(most, times: times - 1) > Self.classWeight else {
+      (layers, weight) = (0, 0)
+      return
+    }
+    let alone = Amount(of: Self.cleaned([layer]))
+    let inside = Amount(of: Self.cleaned(layer.sublayers))
+    let own = Amount(layers: 1, tracks: layer.tracks.count)
+    layers = times * alone.layers - inside.layers - times
+    weight =
+      Self.weight(alone, times: times) - Self.weight(inside, times: 1)
+      - Self.weight(own, times: times) - Self.classWeight - times * Self.useWeight
+  }
+
+  /// Whether there is less of both.
+  var isWorthWhile: Bool { layers > 0 && weight > 0 }
+
+  private struct Amount {
+    var layers = 0
+    var tracks = 0
+
+    init(layers: Int, tracks: Int) { (self.layers, self.tracks) = (layers, tracks) }
+
+    init(of layers: [NormalizedLayer]) {
+      var waiting = layers
+      while let layer = waiting.popLast() {
+        self.layers += 1
+        tracks += layer.tracks.count
+        waiting += layer.sublayers + (layer.mask?.layers ?? [])
+      }
+    }
+  }
+
+  private static func weight(_ amount: Amount, times: Int) -> Int {
+    times * (amount.layers * layerWeight + amount.tracks * trackWeight)
+  }
+
+  private static func cleaned(_ layers: [NormalizedLayer]) -> [NormalizedLayer] {
+    var scene = NormalizedScene(
+      name: "", duration: 0, frameRate: 1,
+      root: NormalizedComposition(
+        name: "", size: Size(width: 1, height: 1), layers: layers))
+    FoldTransforms().apply(to: &scene)
+    MergeShapes().apply(to: &scene)
+    return scene.root.layers
+  }
+}

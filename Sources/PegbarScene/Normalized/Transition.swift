@@ -1,0 +1,50 @@
+/// One layer that takes the place of another, as `CATransition` shows it.
+///
+/// It says what the tracks of both layers do together, beside them: what is drawn at a time follows
+/// from the tracks alone, and a transition that is left out changes no picture.
+public struct Transition: Hashable, Sendable {
+  /// How the new layer comes.
+  public enum Kind: Hashable, Sendable {
+    /// It appears while the old one disappears.
+    case fade
+    /// It slides in from an edge and pushes the old one away.
+    case push(Edge)
+  }
+
+  /// An edge of what holds both, as `CATransitionSubtype` calls it.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The upper edge.
+    case top = "fromTop"
+    /// The lower edge.
+    case bottom = "fromBottom"
+    /// The left edge.
+    case left = "fromLeft"
+    /// The right edge.
+    case right = "fromRight"
+  }
+
+  /// How the new layer comes.
+  public var kind: Kind
+  /// The name of the layer that goes.
+  public var old: String
+  /// The name of the layer that comes; both have one superlayer.
+  public var new: String
+  /// When it begins, in seconds of the composition.
+  public var time: Double
+  /// How long it takes, in seconds.
+  public var duration: Double
+  /// Along what it goes.
+  public var curve: Curve
+
+  /// Makes a transition.
+  public init(
+    _ kind: Kind, from old: String, to new: String, time: Double, duration: Double, curve: Curve
+  ) {
+    self.kind = kind
+    self.old = old
+    self.new = new
+    self.time = time
+    self.duration = duration
+    self.curve = curve
+  }
+}

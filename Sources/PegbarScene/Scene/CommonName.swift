@@ -1,0 +1,55 @@
+/// What names have in common.
+package enum CommonName {
+  /// Words that say which one of several it is, not what it is.
+  private static let sides: Set<String> = [
+    "left", "right", "top", "bottom", "upper", "lower", "front", "back", "near", "far", "inner",
+    "outer", "middle", "center", "centre", "first", "second", "third", "last", "next", "big",
+    "small", "large", "little", "old", "new",
+  ]
+
+  /// The words that all names begin or end with, without their numbers; empty where there are none.
+  ///
+  /// A left arm and a right arm are arms; a right arm and a right leg are nothing.
+  package static func of(_ names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    let all = names.map(words)
+    let head = all.dropFirst().reduce(words(first)) { common($0, $1) }
+    if !head.allSatisfy({ sides.contains($0.lowercased()) }) || Set(names).count == 1 {
+      return head.joined(separator: " ")
+    }
+    let tail = all.dropFirst().reduce(Array(words(first).reversed())) { common($0, $1.reversed()) }
+    guard !tail.allSatisfy({ sides.contains($0.lowercased()) }) else { return "" }
+    return tail.reversed().joined(separator: " ")
+  }
+
+  /// The words that all names begin and end with, without their numbers; empty where there is none.
+  package static func shared(by names: [String]) -> String {
+    let all = names.map(words)
+    guard let first = all.first else { return "" }
+    let start = all.dropFirst().reduce(first) { common($0, $1) }
+    let rest = all.map { Array($0.dropFirst(start.count).reversed()) }
+    let end = rest.dropFirst().reduce(rest[0]) { common($0, $1) }
+    return (start + end.reversed()).joined(separator: " ")
+  }
+
+  private static func common(_ left: [String], _ right: [String]) -> [String] {
+    zip(left, right).prefix { $0.lowercased() == $1.lowercased() }.map(\.0)
+  }
+
+  /// The words of a name or of an identifier.
+  private static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      defer { last = character }
+      guard character.isLetter else { continue }
+      let begins = last.map { !$0.isLetter || $0.isLowercase && character.isUppercase } ?? true
+      if begins {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+}
