@@ -4,6 +4,9 @@ import PegbarTestSupport
 import Testing
 
 /// The constructs and numbers that an engineer would write for the showcase, in the generated text.
+///
+/// What these show at every moment is tested on the shim, where the goldens are compiled:
+/// `Tests/SceneVerifier/Tests/ShowcaseTests`.
 @Suite struct ShowcaseTests {
   private static func code(_ name: String, _ style: CodeStyle) throws -> String {
     let path = "Samples/showcase/\(name).json"
@@ -12,34 +15,91 @@ import Testing
     ).swiftCode
   }
 
-  /// Whether all texts are there, one after the other.
+  /// Whether all texts are there, one after the other, however their lines are broken.
   private static func has(_ texts: [String], in code: String) -> Bool {
-    var rest = code[...]
+    var rest = flat(code)[...]
     for text in texts {
-      guard let range = rest.range(of: text) else { return false }
+      guard let range = rest.range(of: flat(text)) else { return false }
       rest = rest[range.upperBound...]
     }
     return true
   }
 
-  @Test("onboarding: slides of 0.5 s in one transaction, keys of the picture, one factory for arms")
-  func onboarding() throws {
+  private static func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  private static func count(_ text: String, in code: String) -> Int {
+    flat(code).components(separatedBy: flat(text)).count - 1
+  }
+
+  // MARK: onboarding-intro
+
+  /// What slides in: its anchor, (0.5, 0) of its width, where it ends, and where it comes from.
+  private static let slides = [
+    ("table", "point(40, 0)", "(226, 140)", "(374, 140)"),
+    ("lamp", "point(15, 0)", "(236, 66)", "(384, 66)"),
+    ("chair", "point(20, 0)", "(80, 120)", "(-68, 120)"),
+    ("pictureFrame", "point(25, 0)", "(70, 30)", "(-78, 30)"),
+    ("body", "point(30, 0)", "(150, 80)", "(2, 80)"),
+  ]
+
+  @Test("onboarding: slides of 0.5 s in one transaction")
+  func slidesTogether() throws {
     let code = try Self.code("onboarding-intro", .transactions)
+    #expect(Self.has(["bounds = CGRect(x: 0, y: 0, width: 296, height: 241)"], in: code))
+    for (name, anchor, end, start) in Self.slides {
+      #expect(
+        Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
+      #expect(Self.has(["func prepare()", "\(name).position = point\(start)"], in: code))
+      #expect(
+        Self.has(
+          [
+            "func intro() {", "transaction(0.5, .easeInEaseOut) {",
+            "\(name).position = point\(end)", "}",
+          ], in: code), "\(name)")
+    }
+    #expect(Self.count("transaction(0.5, ", in: code) == 1)
+    #expect(code.contains("static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])"))
+  }
+
+  @Test("onboarding: slides of 0.5 s in the timeline")
+  func slidesInFrames() throws {
+    let code = try Self.code("onboarding-intro", .timeline)
+    for (name, anchor, end, start) in Self.slides {
+      #expect(
+        Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
+      let keys = #"keys("position", at: [0, 30], points(\#(start), \#(end)), .easeInEaseOut)"#
+      #expect(Self.has(["func timeline()", keys], in: code), "\(name)")
+    }
+    #expect(code.contains(", 60 fps,"))
+  }
+
+  @Test("onboarding: keys of the picture, one factory for arms", arguments: CodeStyle.allCases)
+  func turns(style: CodeStyle) throws {
+    let code = try Self.code("onboarding-intro", style)
+    // 0.25 s + 0.75 s × (0, 0.33, 0.66, 1), at 60 frames a second.
     #expect(
       Self.has(
         [
-          "lamp.position = point(384, 66)", "chair.position = point(-68, 120)",
-          "func intro() {", "transaction(0.5, .easeInEaseOut) {", "lamp.position = point(236, 66)",
-          "chair.position = point(80, 120)", "at: [15, 29.85, 44.7, 60]",
-          "degrees(0, -30, -10, -20)", ".easeInEaseOut, .easeOut, .easeIn",
+          #"keys("transform.rotation.z", at: [15, 29.85, 44.7, 60], degrees(0, -30, -10, -20), .easeInEaseOut, .easeOut, .easeIn)"#
         ], in: code))
-    let timeline = try Self.code("onboarding-intro", .timeline)
-    #expect(timeline.contains("degrees(0, -30, -10, -20)"))
-    for code in [code, timeline] {
-      #expect(code.contains("ArmTurn(1)") && code.contains("ArmTurn(-1)"))
-      #expect(Self.has(["at: [15, 27, 39]", "degrees(0, 47 * side, 35 * side)"], in: code))
+    #expect(code.contains("static let easeOut = Curve(points: [0, 0, 0.58, 1])"))
+    #expect(code.contains("static let easeIn = Curve(points: [0.42, 0, 1, 1])"))
+    for arm in ["rightArm", "leftArm"] {
+      #expect(Self.has(["var \(arm) = place(", "anchor: point(5, 0)"], in: code))
     }
+    #expect(Self.count("Self.armTurn(1)", in: code) == 1)
+    #expect(Self.count("Self.armTurn(-1)", in: code) == 1)
+    #expect(
+      Self.has(
+        [
+          "func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {",
+          #"keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)"#,
+        ], in: code))
+    #expect(Self.count("47", in: code) == 1, "written once")
+    #expect(Self.count("Self.makeArmShape()", in: code) == 2)
   }
+
+  // MARK: fireworks, walk, shake
 
   @Test("fireworks: one group of 3.5 s without end for every burst", arguments: CodeStyle.allCases)
   func fireworks(style: CodeStyle) throws {
@@ -47,11 +107,11 @@ import Testing
     #expect(
       Self.has(
         [
-          "-> CAAnimationGroup {", "joined(",
+          "func burstMotion() -> CAAnimationGroup {", "joined(",
           "keys(\"transform.scale\", at: [0, 210], numbers(0.01, 1), .easeOut),",
           "keys(\"opacity\", at: [0, 210], numbers(1, 0), .easeIn),", "count: .infinity",
         ], in: code))
-    #expect(code.components(separatedBy: "Motion()").count == 4)
+    #expect(Self.count("Self.burstMotion()", in: code) == 2)
   }
 
   @Test("walk: 0.45 s ease-in, then 0.2 s ease-in-ease-out")
@@ -61,31 +121,119 @@ import Testing
       Self.has(
         [
           "[(0, walkIn), (0.45, stand)]", "func walkIn() {", "transaction(0.45, .easeIn) {",
-          "animate(farTree, \"transform.scale\", to: 1)", "walker.position = point(160, 130)",
+          "animate(middleTree, \"transform.scale\", to: 1)",
+          "animate(farTree, \"transform.scale\", to: 1)",
+          "animate(nearTree, \"transform.scale\", to: 1)", "walker.position = point(160, 130)",
           "func stand() {", "transaction(0.2, .easeInEaseOut) {",
+          "animate(rightLeg, \"transform.rotation.z\", to: 0)",
+          "animate(leftLeg, \"transform.rotation.z\", to: 0)",
+          "animate(rightArm, \"transform.rotation.z\", to: 0)",
           "animate(leftArm, \"transform.rotation.z\", to: 0)",
         ], in: code))
   }
 
-  @Test("shake: one group")
-  func shake() throws {
-    let code = try Self.code("shake", .transactions)
+  @Test("walk: the same as keys, with one factory for limbs")
+  func walkInFrames() throws {
+    let code = try Self.code("walk", .timeline)
+    #expect(
+      Self.has(["case .walkIn: 0...0.45", "case .stand: 0.45...0.65"], in: code))
+    for (tree, scale) in [("middleTree", 0.5), ("farTree", 0.4), ("nearTree", 0.6)] {
+      let keys = #"keys("transform.scale", at: [0, 27], numbers(\#(scale), 1), .easeIn)"#
+      #expect(Self.has(["timeline.add(\(tree), \(keys))"], in: code))
+    }
+    let keys = #"keys("position", at: [0, 27], points((40, 130), (160, 130)), .easeIn)"#
+    #expect(Self.has([keys], in: code))
+    for (limb, angle) in [("rightLeg", 24), ("leftLeg", -24), ("rightArm", -30), ("leftArm", 30)] {
+      #expect(code.contains("timeline.add(\(limb), Self.turn(\(angle)))"))
+    }
+    let turn = #"keys("transform.rotation.z", at: [27, 39], degrees(amount, 0), .easeInEaseOut)"#
+    #expect(Self.has(["func turn(_ amount: CGFloat)", turn], in: code))
+  }
+
+  @Test("shake: one group of 0.6 s", arguments: CodeStyle.allCases)
+  func shake(style: CodeStyle) throws {
+    let code = try Self.code("shake", style)
+    let frames = "at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36]"
     #expect(
       Self.has(
         [
-          "joined(", "\"position\", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36]",
-          "\"transform.rotation.y\", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36]",
-          "degrees(5, -5, 5, -5, 3, -3, 2, -2, 0)", "on: passwordField",
+          "joined(", #"keys("position.x", \#(frames), "#,
+          // 160 and −5, 5, −5, 5, −3, 3, −2, 2, 0.
+          "numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)),",
+          #"keys("transform.rotation.y", \#(frames), degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)))"#,
         ], in: code))
   }
+
+  // MARK: title-fade, button-push
+
+  @Test("title: texts that fade for 0.125 s as a transition")
+  func title() throws {
+    let code = try Self.code("title-fade", .transactions)
+    #expect(
+      Self.has(
+        [
+          "[(1, showDraw), (2.5, showPlay)]", "func showDraw() {",
+          "transition(.fade, duration: 0.125, .linear, of: self) {", "drawLayer.opacity = 1",
+          "drawLayer.isHidden = false", "welcome.opacity = 0", "welcome.isHidden = true", "}",
+          "func showPlay() {", "transition(.fade, duration: 0.125, .linear, of: self) {",
+          "let transition = CATransition()", "transition.type = type",
+        ], in: code))
+  }
+
+  @Test("title: the same as keys, and as a transition at any time")
+  func titleInFrames() throws {
+    let code = try Self.code("title-fade", .timeline)
+    #expect(
+      Self.has(
+        [
+          #"timeline.add(playLayer, keys("opacity", at: [150, 157.5], numbers(0, 1)), shown(from: 150))"#,
+          #"timeline.add(welcome, keys("opacity", at: [60, 67.5], numbers(1, 0)), shown(to: 67.5))"#,
+          "func fadeToDraw() {",
+          "exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "func fadeToPlay() {",
+          "exchange(drawLayer, for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+        ], in: code))
+  }
+
+  @Test("button: a title pushed from the top in 0.5 s as a transition")
+  func button() throws {
+    let code = try Self.code("button-push", .transactions)
+    #expect(
+      Self.has(
+        [
+          "[(0.5, slideIn)]", "func slideIn() {",
+          "transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {",
+          "title.welcome.position = point(80, 26)", "title.logIn.position = point(80, 66)",
+          "let transition = CATransition()",
+        ], in: code))
+  }
+
+  @Test("button: the same as keys, and as a transition at any time")
+  func buttonInFrames() throws {
+    let code = try Self.code("button-push", .timeline)
+    #expect(
+      Self.has(
+        [
+          "func pushWelcome() {",
+          "exchange(title.logIn, for: title.welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          #"keys("position", at: [30, 60], points((80, -14), (80, 26)), .easeInEaseOut)"#,
+          #"keys("position", at: [30, 60], points((80, 26), (80, 66)), .easeInEaseOut)"#,
+        ], in: code))
+  }
+
+  // MARK: checkout-fold, scale-quart, wave
 
   @Test("checkout: a spring of damping ratio 0.7", arguments: CodeStyle.allCases)
   func checkout(style: CodeStyle) throws {
     let code = try Self.code("checkout-fold", style)
-    let flat = code.filter { !$0.isWhitespace }
     #expect(
-      flat.contains(
-        #"sprung("transform.rotation.x",at:[0,60],degrees(-90,0),stiffness:196,damping:19.6)"#))
+      Self.has(
+        [
+          #"sprung("transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6)"#,
+          "-> CASpringAnimation",
+        ], in: code))
+    #expect(
+      Self.has(["var receipt = place(", "anchor: point(90, 0), at: point(120, 40)"], in: code))
     #expect(code.contains("sublayerTransform.m34 = -1 / 900"))
     let spring = SpringCurve(stiffness: 196, damping: 19.6)
     #expect(abs(spring.dampingRatio - 0.7) < 1e-12)
@@ -101,45 +249,38 @@ import Testing
       timeline.contains(
         "(baked, keys(\"transform.scale\", at: [0, 60], numbers(0.4, 1), .easeOutQuart2))"))
     let code = try Self.code("scale-quart", .transactions)
-    #expect(Self.has(["transaction(1, .easeOutQuart) {", "transform.scale\", to: 1"], in: code))
+    for (layer, curve) in [("cubic", "easeOutQuart"), ("baked", "easeOutQuart2")] {
+      #expect(
+        Self.has(
+          ["transaction(1, .\(curve)) {", "animate(\(layer), \"transform.scale\", to: 1)"], in: code
+        ))
+    }
+    for code in [code, timeline] {
+      #expect(code.contains("static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])"))
+      #expect(code.contains("static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])"))
+    }
   }
 
-  @Test("title: swaps that fade for 0.125 s", arguments: CodeStyle.allCases)
-  func title(style: CodeStyle) throws {
-    let code = try Self.code("title-fade", style)
-    #expect(
-      Self.has(
-        [
-          "func fadeToDraw() {",
-          "exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
-          "transition.type = type",
-        ], in: code))
-    #expect(code.contains("func fadeToPlay() {"))
-  }
-
-  @Test("button: a title pushed from the top in 0.5 s", arguments: CodeStyle.allCases)
-  func button(style: CodeStyle) throws {
-    let code = try Self.code("button-push", style)
-    #expect(
-      Self.has(
-        [
-          "func pushWelcome() {", "exchange(", "title.logIn, for: title.welcome, at: point(80, 26)",
-          ".push, .fromTop, duration: 0.5,", "curve: .easeInEaseOut",
-        ], in: code))
-  }
-
-  @Test("beats and markers can be played alone")
-  func beats() throws {
-    let code = try Self.code("walk", .timeline)
-    #expect(Self.has(["enum Marker", "case .walkIn: 0...0.45"], in: code))
-  }
-
-  @Test("wave: one path animation, played by six layers half a second after each other")
+  @Test("wave: one path animation, played by six layers at equal distances")
   func wave() throws {
     for style in CodeStyle.allCases {
       let code = try Self.code("wave", style)
-      #expect(code.components(separatedBy: "\"path\"").count == 2)
-      for index in 1...6 { #expect(code.contains("wave\(index).timeline()")) }
+      #expect(Self.count("\"path\"", in: code) == 1)
+      let group =
+        #"timeline.add(ring, joined(keys("opacity", at: [0, 180], numbers(1, 0), .easeIn), keys("path", at: [0, 180], paths("#
+      #expect(Self.has([group], in: code))
+      let names = (1...6).map { style == .timeline ? "wave\($0)" : "waves.wave\($0)" }
+      let timeline = style == .timeline ? "timeline" : "parts"
+      #expect(
+        Self.has(
+          [
+            "for (index, wave) in [", names.joined(separator: ", "), "].enumerated() {",
+            "let start = 30 * Double(index)", "shown(from: start, to: start + 180)",
+            "\(timeline).add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)", "}",
+          ], in: code))
+      #expect(Self.has(["public var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
+      #expect(Self.has(["var glow = place(gradient(", "radial: true"], in: code))
+      #expect(Self.has(["mask: waves"], in: code))
     }
   }
 }

@@ -17,6 +17,19 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
+    // The goldens of the showcase: a module for each style, as both have the same classes.
+    .target(
+      name: "TimelineShowcase",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
+    .target(
+      name: "TransactionsShowcase",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: [
+        "TimelineShowcase", "TransactionsShowcase",
+        .product(name: "QuartzCore", package: "QuartzCoreShim"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

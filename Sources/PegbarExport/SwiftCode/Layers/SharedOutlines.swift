@@ -32,7 +32,7 @@ extension SceneCode {
     for data in order {
       guard let layers = users[data], layers.count > 1 else { continue }
       sharedOutlines[data] = names.name(
-        for: CommonName.of(layers), .lower, fallback: "outline")
+        for: CommonName.of(layers), .lower, fallback: "common")
       outlineOrder.append(data)
     }
   }

@@ -169,6 +169,15 @@ struct CompositionPlan {
     return ids
   }
 
+  /// How fast the instances play that a composition shows itself.
+  static func rates(of composition: NormalizedComposition) -> [Double] {
+    var rates: [Double] = []
+    visit(composition) { layer, _, _ in
+      if case .instance(_, _, let rate) = layer.content { rates.append(rate) }
+    }
+    return rates
+  }
+
   /// The ids of the definitions whose layers keep their depth somewhere.
   static func deepReferences(of scene: NormalizedScene) -> Set<String> {
     var ids: Set<String> = []

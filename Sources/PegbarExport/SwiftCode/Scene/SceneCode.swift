@@ -41,6 +41,8 @@ struct SceneCode {
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
   var keyLimit: Double?
+  /// The layers that take each other's place in beats, by their names.
+  var playedSwaps: [[String]] = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.

@@ -52,8 +52,11 @@ enum Support: String, CaseIterable {
   case inverted
   case setContentsScale
   case aim
+  /// Groups of which some are repeated, and such as are played once.
   case joined
+  case joinedOnce
   case exchange
+  case transition
   case sprung
   case beatSequence
   case transaction
@@ -99,7 +102,7 @@ enum Support: String, CaseIterable {
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
-    case .exchange: [.withoutActions]
+    case .exchange, .transition: [.withoutActions]
     case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
@@ -111,6 +114,7 @@ enum Support: String, CaseIterable {
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
       .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
+      .joinedOnce,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
       []
     }
@@ -126,6 +130,7 @@ extension SceneCode {
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if placeArguments.contains("turn") { support.insert(.radians) }
+    if support.contains(.joined) { support.remove(.joinedOnce) }
     // What is needed may need something itself, once.
     for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }

@@ -42,7 +42,9 @@ extension Support {
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
     case .joined: TransactionsSource.joined
+    case .joinedOnce: TransactionsSource.joinedOnce
     case .exchange: TransactionsSource.exchange
+    case .transition: TransactionsSource.transition
     case .sprung: TransactionsSource.sprung
     case .beatSequence: TransactionsSource.beatSequence
     case .transaction: TransactionsSource.transaction
@@ -97,6 +99,7 @@ private enum Source {
   static let shown = """
     /// Shows a layer between two frames alone.
     private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+      let start = start == 0 && end != nil ? nil : start
       let times = [start, end].compactMap { $0 }
       let hides = start == nil ? [false, true] : [true, false, true]
       return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))

@@ -181,6 +181,18 @@ enum TransactionsSource {
     }
     """
 
+  static let joinedOnce = """
+    /// Animations that begin and end together.
+    private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+      let group = CAAnimationGroup()
+      group.animations = animations
+      (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+      group.fillMode = .both
+      for animation in animations { animation.beginTime = 0 }
+      return group
+    }
+    """
+
   static let exchange = """
     /// Shows a layer in the place of another one.
     private func exchange(
@@ -199,6 +211,22 @@ enum TransactionsSource {
         new.opacity = 1
         new.position = place
       }
+    }
+    """
+
+  static let transition = """
+    /// Changes in a layer that show as a transition from what it looked like.
+    private func transition(
+      _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
+      _ curve: @Curve@, of layer: CALayer, _ changes: () -> Void
+    ) {
+      let transition = CATransition()
+      transition.type = type
+      transition.subtype = subtype
+      transition.duration = duration
+      transition.timingFunction = curve.function
+      if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
+      withoutActions(changes)
     }
     """
 

@@ -73,6 +73,11 @@ struct Move {
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
   }
 
+  /// The same for a layer that shows until a frame, as one that shows from 0 on.
+  var shownFromZero: Move {
+    labels == ["to"] ? Move(shown: ["from", "to"], frames: ["0"] + frames) : self
+  }
+
   /// Whether there are so many keys that their frames are one text.
   var isLong: Bool { frames.count >= NumberData.fewest }
 

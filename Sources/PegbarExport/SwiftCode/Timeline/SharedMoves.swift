@@ -97,7 +97,7 @@ extension SceneCode {
     let different = Set(names)
     guard different.count == 2, let first = names.first,
       let last = names.first(where: { $0 != first })
-    else { return different.count == 1 ? names[0] : "shared" }
+    else { return different.count == 1 ? names[0] : "" }
     return "\(first) and \(last)"
   }
 
@@ -122,17 +122,46 @@ extension SceneCode {
 
 /// What names have in common.
 enum CommonName {
-  /// The words that all names begin with, without their numbers; the first name where there is none.
+  /// Words that say which one of several it is, not what it is.
+  private static let sides: Set<String> = [
+    "left", "right", "top", "bottom", "upper", "lower", "front", "back", "near", "far", "inner",
+    "outer", "middle", "center", "centre", "first", "second", "third", "last", "next", "big",
+    "small", "large", "little", "old", "new",
+  ]
+
+  /// The words that all names begin or end with, without their numbers; empty where there are none.
+  ///
+  /// A left arm and a right arm are arms; a right arm and a right leg are nothing.
   static func of(_ names: [String]) -> String {
     guard let first = names.first else { return "" }
-    var common = words(first)
-    for name in names.dropFirst() {
-      common = zip(common, words(name)).prefix { $0 == $1 }.map(\.0)
+    let all = names.map(words)
+    let head = all.dropFirst().reduce(words(first)) { common($0, $1) }
+    if !head.allSatisfy({ sides.contains($0.lowercased()) }) || Set(names).count == 1 {
+      return head.joined(separator: " ")
     }
-    return common.isEmpty ? first : common.joined(separator: " ")
+    let tail = all.dropFirst().reduce(Array(words(first).reversed())) { common($0, $1.reversed()) }
+    guard !tail.allSatisfy({ sides.contains($0.lowercased()) }) else { return "" }
+    return tail.reversed().joined(separator: " ")
   }
 
+  private static func common(_ left: [String], _ right: [String]) -> [String] {
+    zip(left, right).prefix { $0.lowercased() == $1.lowercased() }.map(\.0)
+  }
+
+  /// The words of a name or of an identifier.
   private static func words(_ name: String) -> [String] {
-    name.split { !$0.isLetter }.map(String.init)
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      defer { last = character }
+      guard character.isLetter else { continue }
+      let begins = last.map { !$0.isLetter || $0.isLowercase && character.isUppercase } ?? true
+      if begins {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
   }
 }

@@ -9,7 +9,12 @@ extension SceneCode {
     let moves = plan.layers.map { planned in
       planned.layer.animatedTracks().map { (track: $0, moves: animations(for: $0, of: planned)) }
     }
-    let groups = moves.map { grouped($0.flatMap(\.moves), onlyRepeated: true) }
+    let alone = lonelyMoves(moves.joined().flatMap(\.moves))
+    // A group cannot be played at another speed than its members.
+    let keepsSpeed = isRoot || !hasOtherSpeeds
+    let groups = moves.map { row in
+      grouped(row.flatMap(\.moves)) { keepsSpeed && $0.signature.map(alone.contains) == true }
+    }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
@@ -57,16 +62,13 @@ extension SceneCode {
       for move in moves { add([move], to: planned) }
     }
 
-    guard case .instance(_, let begin, let rate) = planned.layer.content,
+    guard case .instance(let id, let begin, let rate) = planned.layer.content,
       planned.instance?.isAnimated == true
     else { return }
-    support.insert(.nestedTimeline)
-    let speed = rate.isFinite && rate > 0 ? rate : 1
-    if begin == 0, speed == 1 { return text.line("timeline.add(\(planned.name).timeline())") }
-    support.insert(.retimedTimeline)
-    text.line(
-      "timeline.add(\(planned.name).timeline(), begin: \(SwiftLiteral.number(begin)), "
-        + "rate: \(SwiftLiteral.number(speed)))")
+    let part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
+    let time = SwiftExpression.text(SwiftLiteral.number(begin))
+    notePart(part.rate, at: time)
+    text.expression(Self.nested(part, of: .text(planned.name), at: time, in: "timeline"))
   }
 
   private mutating func add(_ moves: [SwiftExpression], to planned: CompositionPlan.Planned) {
@@ -124,7 +126,8 @@ extension SceneCode {
     switch table.values {
     case [true, false]: labels = ["from"]
     case [false, true]: labels = ["to"]
-    case [true, false, true]: labels = ["from", "to"]
+    // From 0 to another frame means: until that frame.
+    case [true, false, true] where times[1] != "0": labels = ["from", "to"]
     case _: return nil
     }
     support.insert(.shown)

@@ -4,6 +4,8 @@ internal import PegbarScene
 struct BeatContent {
   /// Values that change at once when it begins.
   var jumps: [String] = []
+  /// Changes that a transition shows.
+  var transitions: [BeatTransition] = []
   /// Changes that take the same time along the same curve.
   var changes: [(duration: Double, curve: Curve, statements: [String])] = []
   /// Animations with keys, by layer.
@@ -13,7 +15,8 @@ struct BeatContent {
 
   /// Whether nothing happens.
   var isEmpty: Bool {
-    jumps.isEmpty && changes.isEmpty && animations.isEmpty && turns.isEmpty
+    jumps.isEmpty && transitions.isEmpty && changes.isEmpty && animations.isEmpty
+      && turns.isEmpty
   }
 
   /// Adds a change to those that go with it.
@@ -25,6 +28,23 @@ struct BeatContent {
     } else {
       changes.append((duration, curve, [statement]))
     }
+  }
+
+  /// The number of the transition that shows a change, and the value after it.
+  fileprivate func shown<Value>(
+    _ chunk: TrackChunk<Value>, _ property: Property, _ actor: BeatPlan.Actor, at begin: Double
+  ) -> (number: Int, value: Value)? {
+    for (number, transition) in transitions.enumerated() where transition.concerns(actor) {
+      let end = begin + transition.plan.duration
+      if property == .isHidden, let value = chunk.jump(at: begin) ?? chunk.jump(at: end) {
+        return (number, value)
+      }
+      if let change = chunk.change(at: begin), transition.shows(property, lasting: change.duration)
+      {
+        return (number, change.value)
+      }
+    }
+    return nil
   }
 
   /// Adds animations of a layer.
@@ -50,8 +70,13 @@ enum FirstState {
 // What happens in each beat, and what is there before.
 extension SceneCode {
   /// The contents of all beats, and the first state of everything that moves.
-  mutating func contents(of plan: BeatPlan) -> (beats: [BeatContent], first: [FirstState]) {
+  mutating func contents(
+    of plan: BeatPlan, _ transitions: [BeatTransition]
+  ) -> (beats: [BeatContent], first: [FirstState]) {
     var cast = BeatCast(plan: plan)
+    for transition in transitions {
+      cast.contents[transition.beat].transitions.append(transition)
+    }
     for actor in plan.actors {
       let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
@@ -129,6 +154,13 @@ extension SceneCode {
       }
       let begin = plan.beats[chunk.beat].start - actor.offset
       let before = setting(property, start.value, of: actor.planned)
+      if let (number, value) = cast.contents[chunk.beat].shown(chunk, property, actor, at: begin),
+        let after = setting(property, value, of: actor.planned), let before
+      {
+        cast.contents[chunk.beat].transitions[number].statements.append(assignment(after))
+        if index == 0 { cast.first.append(.statement(assignment(before))) }
+        continue
+      }
       if let value = chunk.jump(at: begin),
         let after = setting(property, value, of: actor.planned), let before
       {

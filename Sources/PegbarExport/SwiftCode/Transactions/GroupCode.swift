@@ -4,26 +4,43 @@ internal import PegbarScene
 extension SceneCode {
   /// The animations of one layer, with those that begin, end and repeat together as one group.
   ///
-  /// - Parameter onlyRepeated: Whether only those that repeat are put together.
-  mutating func grouped(_ moves: [Move], onlyRepeated: Bool) -> [Move] {
+  /// - Parameter joins: Whether one that does not repeat may be part of a group.
+  mutating func grouped(_ moves: [Move], joins: (Move) -> Bool = { _ in true }) -> [Move] {
     var result: [Move] = []
     var taken: Set<Int> = []
     for (index, move) in moves.enumerated() where !taken.contains(index) {
-      guard let period = move.period, !onlyRepeated || !move.repetition.isEmpty else {
+      guard let period = move.period, !move.repetition.isEmpty || joins(move) else {
         result.append(move)
         continue
       }
-      let members = moves.indices.filter { $0 >= index && moves[$0].period == period }
+      let members = moves.indices.filter {
+        $0 >= index && moves[$0].period == period && (!move.repetition.isEmpty || joins(moves[$0]))
+      }
       guard members.count > 1 else {
         result.append(move)
         continue
       }
       taken.formUnion(members)
-      support.insert(.joined)
+      support.insert(move.repetition.isEmpty ? .joinedOnce : .joined)
       result.append(Move(joining: members.map { moves[$0] }))
     }
     if result.contains(where: { !$0.repetition.isEmpty }) { support.insert(.repeated) }
     return result
+  }
+}
+
+extension SceneCode {
+  /// What only one layer does: functions and loops are for what several do.
+  func lonelyMoves(_ moves: [Move]) -> Set<String> {
+    let counts = Dictionary(moves.compactMap(\.signature).map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value == 1 }.keys)
+  }
+
+  /// Whether an instance anywhere plays faster or slower than what shows it.
+  var hasOtherSpeeds: Bool {
+    ([scene.root] + scene.definitions).contains {
+      CompositionPlan.rates(of: $0).contains { $0 != 1 }
+    }
   }
 }
 

@@ -19,15 +19,17 @@ extension SceneCode {
   mutating func beats(_ root: CompositionPlan) {
     let plan = beatPlan(root)
     timelineDefinitions = plan.timelines
-    var (contents, first) = contents(of: plan)
+    let swaps = BeatTransition.transitions(of: plan, in: root, of: scene)
+    playedSwaps = swaps.map { [$0.plan.old, $0.plan.new] }
+    var (contents, first) = contents(of: plan, swaps)
     for index in contents.indices {
       for part in contents[index].animations.indices {
         let moves = contents[index].animations[part].moves
-        contents[index].animations[part].moves = grouped(moves, onlyRepeated: false)
+        contents[index].animations[part].moves = grouped(moves)
       }
       for part in contents[index].turns.indices {
         let moves = contents[index].turns[part].moves
-        contents[index].turns[part].moves = grouped(moves, onlyRepeated: false)
+        contents[index].turns[part].moves = grouped(moves)
       }
     }
     // What is taken back before the first beat and done in it is spelt once.
@@ -47,7 +49,7 @@ extension SceneCode {
     }
     playback(
       of: used.map { plan.beats[$0] }, goesOn: !plan.parts.isEmpty && scene.partsGoOn)
-    prepare(first)
+    prepare(first, showsTransition: swaps.contains { $0.host == "self" })
     guard !used.isEmpty else { return }
     text.line()
     text.line("// MARK: Beats, in seconds; keys are in frames")
@@ -67,6 +69,7 @@ extension SceneCode {
       support.insert(.withoutActions)
       text.block("withoutActions {") { for jump in content.jumps { $0.line(jump) } }
     }
+    for transition in content.transitions { self.transition(transition) }
     for change in content.changes {
       support.insert(.transaction)
       usesCurves = true
@@ -76,14 +79,28 @@ extension SceneCode {
         for statement in change.statements { $0.line(statement) }
       }
     }
-    for (actor, moves) in content.animations { run(moves, actor, beat) }
+    play(content.animations, parts, in: beat)
     for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
-    self.parts(parts)
     let body = text.bytes
     text = outer
     let start = SwiftLiteral.rounded(beat.start)
     text.line("/// Begins at \(start) s.")
     text.block("\(access)func \(beat.name)() {") { $0.append(body) }
+  }
+
+  private mutating func transition(_ transition: BeatTransition) {
+    support.insert(.transition)
+    usesCurves = true
+    let plan = transition.plan
+    var arguments = [plan.edge == nil ? ".fade" : ".push"]
+    if let edge = plan.edge { arguments.append(".\(edge.rawValue)") }
+    arguments += [
+      "duration: \(SwiftLiteral.number(plan.duration))", spelling(plan.curve),
+      "of: \(transition.host)",
+    ]
+    text.block("transition(\(arguments.joined(separator: ", "))) {") {
+      for statement in transition.statements { $0.line(statement) }
+    }
   }
 
   /// Adds the animations of one layer.
@@ -110,20 +127,83 @@ extension SceneCode {
     text.expression(.call("turnOver", arguments))
   }
 
-  /// Adds what instances play by themselves.
-  private mutating func parts(_ parts: [BeatPlan.Part]) {
-    guard !parts.isEmpty else { return }
-    support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
-    text.line("var parts = Timeline()")
-    for part in parts {
-      text.line(
-        "parts.add(\(part.expression).timeline(), begin: \(SwiftLiteral.number(part.begin)), "
-          + "rate: \(SwiftLiteral.number(part.rate)))")
+  /// Adds the animations of layers and what instances play by themselves; layers that follow each
+  /// other alike are a loop.
+  private mutating func play(
+    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part],
+    in beat: BeatPlan.Beat
+  ) {
+    if !parts.isEmpty {
+      support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
+      text.line("var parts = Timeline()")
     }
-    text.line("run(parts)")
+    let items = self.items(animations, parts)
+    var index = 0
+    while index < items.count {
+      let run = stagger(items[index...]) { item, opens in
+        guard item.actor.map({ Self.rounded(beat.start - $0.offset) == 0 }) ?? true else {
+          return nil
+        }
+        return pattern(item.layer, item.moves, item.part, opensShown: opens)
+      }
+      if run.count >= Self.fewestInLoop {
+        if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
+        loop(run) { layer, pattern in
+          let calls =
+            pattern.calls.isEmpty
+            ? []
+            : [
+              SwiftExpression.call("run", pattern.arguments + [.init("on", layer)])
+            ]
+          return calls
+            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
+        }
+        index += run.count
+        continue
+      }
+      let item = items[index]
+      if let actor = item.actor { self.run(item.moves, actor, beat) }
+      if let part = item.part {
+        let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
+        text.expression(Self.nested(part, of: .text(item.layer), at: begin, in: "parts"))
+      }
+      index += 1
+    }
+    if !parts.isEmpty { text.line("run(parts)") }
   }
 
-  private mutating func prepare(_ states: [FirstState]) {
+  /// What is said of a layer in a beat.
+  private struct BeatItem {
+    var layer: String
+    var actor: BeatPlan.Actor?
+    var moves: [Move] = []
+    var part: StaggerPattern.Part?
+  }
+
+  /// The layers of a beat, each once.
+  private func items(
+    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part]
+  ) -> [BeatItem] {
+    var items: [BeatItem] = animations.map {
+      BeatItem(layer: $0.actor.planned.name, actor: $0.actor, moves: $0.moves)
+    }
+    var places: [String: Int] = [:]
+    for (index, item) in items.enumerated() where places[item.layer] == nil {
+      places[item.layer] = index
+    }
+    for part in parts {
+      let own = StaggerPattern.Part(
+        definition: part.definition, begin: part.begin, rate: part.rate)
+      if let place = places[part.expression], items[place].part == nil {
+        items[place].part = own
+      } else {
+        items.append(BeatItem(layer: part.expression, part: own))
+      }
+    }
+    return items
+  }
+
+  private mutating func prepare(_ states: [FirstState], showsTransition: Bool) {
     support.insert(.removeAnimations)
     let outer = text
     text = SwiftText(depth: outer.level + 2)
@@ -144,6 +224,7 @@ extension SceneCode {
     text.block("\(access)func prepare() {") { text in
       text.line("sequence?.cancel()")
       text.line("removeAnimations(below: self)")
+      if showsTransition { text.line("removeAnimation(forKey: \"transition\")") }
       if !body.isEmpty { text.block("withoutActions {") { $0.append(body) } }
       text.line("// Beats animate from what is committed.")
       text.line("CATransaction.flush()")

@@ -5,7 +5,9 @@ extension SceneCode {
   /// A function for each swap: what the scene does in its time, at once and outside of it.
   mutating func transitions(_ root: CompositionPlan) {
     let plan = BeatPlan(root, of: scene, definitions: definitions)
-    let transitions = TransitionPlan.transitions(of: plan.actors)
+    let transitions = TransitionPlan.transitions(of: plan.actors).filter {
+      !playedSwaps.contains([$0.old, $0.new])
+    }
     guard !transitions.isEmpty else { return }
     let taken = root.layers.flatMap { [$0.name, $0.factory] } + plan.beats.map(\.name)
     var names = SwiftNames(taken: ReservedNames.members.union(taken))

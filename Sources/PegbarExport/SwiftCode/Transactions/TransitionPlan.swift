@@ -17,6 +17,8 @@ struct TransitionPlan {
   var curve: Curve
   /// Where the new one stands then.
   var place: Point
+  /// How far both slide, in points.
+  var distance = 0.0
 
   /// An edge of what holds both, as `CATransitionSubtype` calls them.
   enum Edge: String {
@@ -64,7 +66,9 @@ struct TransitionPlan {
         })
       else { continue }
       let edge: Edge = way.y > 0 ? .top : way.y < 0 ? .bottom : way.x > 0 ? .left : .right
-      return TransitionPlan(old, new, edge: edge, going.time, going.curve, going.start)
+      var plan = TransitionPlan(old, new, edge: edge, going.time, going.curve, going.start)
+      plan.distance = abs(way.x + way.y)
+      return plan
     }
     return nil
   }
@@ -120,7 +124,7 @@ extension BeatPlan.Actor {
   }
 
   /// What the name of a layer of the same composition begins with.
-  fileprivate var prefix: Substring {
+  var prefix: Substring {
     planned.name[..<(planned.name.lastIndex(of: ".") ?? planned.name.startIndex)]
   }
 

@@ -75,9 +75,9 @@ import Testing
     }
     let written = Self.text(
       Samples.scene("Wave", [wave(1, 0.1), wave(2, 0.3), wave(3, 0.5), wave(4, 0.9)]))
-    #expect(written.contains("for (index, layer) in [arm1, arm2, arm3].enumerated() {"))
+    #expect(written.contains("for (index, arm) in [arm1, arm2, arm3].enumerated() {"))
     #expect(written.contains("let start = 6 + 12 * Double(index)"))
-    #expect(written.contains("timeline.add(layer, Self.armTurn(at: start))"))
+    #expect(written.contains("timeline.add(arm, Self.armTurn(at: start))"))
     #expect(written.contains("timeline.add(arm4, Self.armTurn(at: 54))"))
   }
 
@@ -85,8 +85,62 @@ import Testing
   func together() {
     let layers = (1...3).map { Self.layer("Arm \($0)", [(0, 0), (1, 5)]) }
     let written = Self.text(Samples.scene("Wave", layers))
-    #expect(written.contains("for layer in [arm1, arm2, arm3] {"))
+    #expect(written.contains("for arm in [arm1, arm2, arm3] {"))
     #expect(!written.contains("timeline.add(arm1"))
+  }
+
+  @Test("instances that begin one after the other are a loop, the first of them shown from 0 on")
+  func instances() {
+    let star = NormalizedComposition(
+      id: "star", name: "Star", size: Samples.canvas,
+      layers: [Self.layer("Tip", [(0, 0), (1, 90)])])
+    func wave(_ ordinal: Int, begin: Double) -> NormalizedLayer {
+      let hidden: [(Double, Bool)] = begin == 0 ? [(0, false)] : [(0, true), (begin, false)]
+      return NormalizedLayer(
+        name: "Wave \(ordinal)", content: .instance("star", begin: begin, rate: 1),
+        bounds: Samples.rect(0, 0, 320, 240),
+        tracks: [
+          NormalizedTrack(
+            property: .isHidden, keys: .flag(Samples.track(hidden + [(begin + 1, true)], .hold)))
+        ])
+    }
+    // Those in front begin first, and stand last.
+    let waves = (1...4).map { wave($0, begin: 0.5 * Double($0 - 1)) }.reversed()
+    let written = Self.text(Samples.scene("Sea", Array(waves), definitions: [star]))
+    #expect(written.contains("for (index, wave) in [wave1, wave2, wave3, wave4].enumerated() {"))
+    #expect(written.contains("let start = 30 * Double(index)"))
+    #expect(written.contains("timeline.add(wave, shown(from: start, to: start + 60))"))
+    #expect(written.contains("timeline.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)"))
+  }
+
+  @Test("names that begin or end with the same words have these in common")
+  func commonNames() {
+    #expect(CommonName.of(["Right arm", "Left arm"]) == "arm")
+    #expect(CommonName.of(["goldBurst", "redBurst"]) == "Burst")
+    #expect(CommonName.of(["Star 1", "Star 2"]) == "Star")
+    #expect(CommonName.of(["Right arm", "Right leg"]).isEmpty)
+    #expect(CommonName.of(["Sun", "Moon"]).isEmpty)
+    #expect(CommonName.of(["Right", "Right"]) == "Right")
+    #expect(CommonName.of(["1", "2"]).isEmpty)
+  }
+
+  @Test("what only one layer does in the same time is one group, what several do is not")
+  func groups() {
+    func layer(_ name: String, fades: Bool) -> NormalizedLayer {
+      let fade = NormalizedTrack(
+        property: .opacity,
+        keys: .number(Samples.track([(0.0, 0.0), (0.5, fades ? 1 : 0.5), (1, 0.2)])))
+      var layer = Self.layer(name, [(0, 0), (0.5, 47), (1, 5)])
+      layer.tracks.append(fade)
+      return layer
+    }
+    let alone = Self.text(Samples.scene("One", [layer("Arm", fades: true)]))
+    #expect(alone.contains("timeline.add(arm, joined("))
+    #expect(alone.contains("private func joined(_ animations: CAKeyframeAnimation...)"))
+    let both = Self.text(
+      Samples.scene("Two", [layer("Left arm", fades: true), layer("Right arm", fades: false)]))
+    #expect(both.contains("Self.armTurn()"))
+    #expect(!both.contains("joined("))
   }
 
   @Test("equal curves at the beginning are said once")

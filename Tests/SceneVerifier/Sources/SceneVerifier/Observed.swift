@@ -5,19 +5,67 @@ import QuartzCore
 struct Observed {
   private let layer: CALayer
   private let state: LayerState
+  private let world: [Double]
+  /// What a transition shows instead of the layer's own values.
+  private var shown: [Listing.Part: [Double]] = [:]
 
   init(_ layer: CALayer) {
     self.layer = layer
     state = layer.state()
+    world = layer.worldTransform().listing
   }
 
   var string: String? { state.string }
 
+  /// What a transition of the superlayer shows: CATransition.h, "fade" mixes what was before and what
+  /// is now, "push" moves both by the size of the layer whose transition it is.
+  ///
+  /// - Parameter before: What was before; nothing where the transition has run from the beginning.
+  mutating func show(
+    _ transition: LayerState.Transition, of host: CALayer?, from before: Observed?
+  ) {
+    guard let before, let host else { return shown = Self.unknown }
+    let progress = transition.progress
+    let (old, new) = (before.visibility, visibility)
+    if transition.type == .fade, before.world == world {
+      shown[.opacity] = [old + (new - old) * progress]
+      return
+    }
+    guard transition.type == .push, old == new else { return shown = Self.unknown }
+    let size = host.bounds.size
+    let way: (x: CGFloat, y: CGFloat)
+    switch transition.subtype {
+    case CATransitionSubtype.fromTop: way = (0, size.height)
+    case CATransitionSubtype.fromBottom: way = (0, -size.height)
+    case CATransitionSubtype.fromLeft: way = (size.width, 0)
+    case CATransitionSubtype.fromRight: way = (-size.width, 0)
+    case _: return shown = Self.unknown
+    }
+    let outer = host.worldTransform()
+    func pushed(_ world: [Double], _ share: Double) -> [Double] {
+      var world = world
+      world[12] += Double(way.x * outer.m11 + way.y * outer.m21) * share
+      world[13] += Double(way.x * outer.m12 + way.y * outer.m22) * share
+      return world
+    }
+    let (from, to) = (before.world, world)
+    // What stays would be seen twice.
+    guard Comparison.numbers(pushed(from, 1), to) < 1e-6 else { return shown = Self.unknown }
+    shown[.world] = pushed(from, progress)
+    shown[.opacity] = [new]
+  }
+
+  private static let unknown: [Listing.Part: [Double]] = [.opacity: [], .world: []]
+
+  /// How much of the layer shows.
+  private var visibility: Double { state.isHidden ? 0 : Double(state.opacity) }
+
   /// The numbers of a part; none where the layer has no such values.
   func numbers(_ part: Listing.Part) -> [Double]? {
+    if let shown = shown[part] { return shown }
     switch part {
     case .world:
-      return layer.worldTransform().listing
+      return world
     case .bounds:
       let bounds = state.bounds
       return [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0) }

@@ -108,14 +108,25 @@ public struct SceneVerifier {
   private mutating func compare(_ root: CALayer, mode: String, show: (Double) -> Void) {
     let found = match(root)
     var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
+    // What layers looked like before a transition of what holds them.
+    var steady: [Int: Observed] = [:]
     for moment in listing.moments {
       show(moment.time)
       for change in moment.changes { expected[change.layer][change.part] = change.numbers }
       for (index, layer) in found {
-        let observed = Observed(layer)
         let bounds = expected[index][.bounds] ?? []
         result.states += 1
-        for (part, numbers) in expected[index] {
+        var wanted = expected[index]
+        var observed = Observed(layer)
+        if let transition = layer.superlayer?.state().transitions.first {
+          observed.show(transition, of: layer.superlayer, from: steady[index])
+          // A transition shows how much of a layer, not whether.
+          wanted[.opacity] = [wanted[.hidden] == [1] ? 0 : wanted[.opacity]?.first ?? 0]
+          wanted[.hidden] = nil
+        } else {
+          steady[index] = observed
+        }
+        for (part, numbers) in wanted {
           let actual = observed.numbers(part)
           let amount = Comparison.difference(part, numbers, actual, bounds: bounds)
           note(amount, part, index, moment.time, mode) { Self.text(part, numbers, actual) }

@@ -138,11 +138,10 @@ public final class WidthAndHeightEaseDifferentlyLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      drop,
+    timeline.add(drop, joined(
       keys("transform.scale.x", at: [0, 40], numbers(1, 1.4), .easeInOut80x80),
       keys("transform.scale.y", at: [0, 40], numbers(1, 0.4), .easeInOut20x20)
-    )
+    ))
     return timeline
   }
 }
@@ -240,6 +239,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

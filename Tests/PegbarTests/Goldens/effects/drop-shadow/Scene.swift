@@ -135,11 +135,10 @@ public final class AShadowThatMovesAwayLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      card,
+    timeline.add(card, joined(
       keys("shadowOffset.width", at: [0, 60], numbers(0, 20), .easyEase),
       keys("shadowRadius", at: [0, 60], numbers(1, 8), .easyEase)
-    )
+    ))
     return timeline
   }
 
@@ -229,6 +228,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

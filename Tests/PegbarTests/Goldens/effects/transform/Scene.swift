@@ -141,11 +141,10 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      boxBox,
+    timeline.add(boxBox, joined(
       keys("transform.scale.x", at: [0, 60], numbers(1, 0.5), .easyEase),
       keys("transform.rotation.z", at: [0, 60], degrees(50.157052, 140.157052), .easyEase)
-    )
+    ))
     return timeline
   }
 }
@@ -247,6 +246,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

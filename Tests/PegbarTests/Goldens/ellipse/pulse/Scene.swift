@@ -140,8 +140,10 @@ public final class APulseLayer: CALayer {
     timeline.add(
       ring,
       keys("opacity", at: [20, 45], numbers(1, 0), .easyEase),
-      keys("path", at: [0, 45], ovals(oval(0, 0, 10), oval(0, 0, 90)), .easyEase),
-      keys("lineWidth", at: [0, 45], numbers(16, 1), .easyEase)
+      joined(
+        keys("path", at: [0, 45], ovals(oval(0, 0, 10), oval(0, 0, 90)), .easyEase),
+        keys("lineWidth", at: [0, 45], numbers(16, 1), .easyEase)
+      )
     )
     return timeline
   }
@@ -248,6 +250,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -20,19 +20,17 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    Self.makeFadingShape(), "Fading", at: point(150, 150), opacity: 0.2
+    Self.makeShape(), "Fading", at: point(150, 150), opacity: 0.2
   )
   public private(set) lazy var swinging = place(
-    Self.makeFadingShape(), "Swinging", at: point(133.90281, 60)
+    Self.makeShape(), "Swinging", at: point(133.90281, 60)
   )
   public private(set) lazy var movedKeys = place(
-    Self.makeFadingShape(), "Moved keys", at: point(120, 120)
+    Self.makeShape(), "Moved keys", at: point(120, 120)
   )
-  public private(set) lazy var drifting = place(
-    Self.makeFadingShape(), "Drifting", at: point(20, 160)
-  )
+  public private(set) lazy var drifting = place(Self.makeShape(), "Drifting", at: point(20, 160))
   public private(set) lazy var turning = place(
-    Self.makeFadingShape(), "Turning", at: point(40, 40), turn: 270
+    Self.makeShape(), "Turning", at: point(40, 40), turn: 270
   )
 
   public override init() {
@@ -170,7 +168,7 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFadingShape() -> CAShapeLayer {
+  private static func makeShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }

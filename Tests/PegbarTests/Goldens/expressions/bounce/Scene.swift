@@ -11,14 +11,12 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack = place(
-    Self.makeBounceBackShape(), "Bounce back", at: point(140, 160)
+    Self.makeShape(), "Bounce back", at: point(140, 160)
   )
   public private(set) lazy var overshootOfATurn = place(
-    Self.makeBounceBackShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
+    Self.makeShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
   )
-  public private(set) lazy var overshoot = place(
-    Self.makeBounceBackShape(), "Overshoot", at: point(140, 40)
-  )
+  public private(set) lazy var overshoot = place(Self.makeShape(), "Overshoot", at: point(140, 40))
 
   public override init() {
     super.init()
@@ -155,7 +153,7 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeBounceBackShape() -> CAShapeLayer {
+  private static func makeShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }

@@ -21,11 +21,11 @@ public final class ExpressionControlsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turned = place(
-    filled(Palette.scarlet, outline(Outline.turned)),
+    filled(Palette.scarlet, outline(Outline.common)),
     "Turned", at: point(140, 100), turn: 300
   )
   public private(set) lazy var sized = place(
-    filled(Palette.blue, outline(Outline.turned)),
+    filled(Palette.blue, outline(Outline.common)),
     "Sized", at: point(50, 100), scale: 1.5, opacity: 0.8
   )
 
@@ -154,7 +154,7 @@ public final class ExpressionControlsLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let turned = "M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"
+    static let common = "M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 

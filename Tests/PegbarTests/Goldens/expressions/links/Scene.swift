@@ -20,13 +20,13 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var halfAsFar = place(
-    Self.makeHalfAsFarShape(), "Half as far", at: point(80, 120), turn: -180
+    Self.makeShape(), "Half as far", at: point(80, 120), turn: -180
   )
   public private(set) lazy var follower = place(
-    Self.makeHalfAsFarShape(), "Follower", at: point(160, 80), turn: 180
+    Self.makeShape(), "Follower", at: point(160, 80), turn: 180
   )
   public private(set) lazy var leader = place(
-    Self.makeHalfAsFarShape(), "Leader", at: point(160, 40), turn: 180
+    Self.makeShape(), "Leader", at: point(160, 40), turn: 180
   )
 
   public override init() {
@@ -147,28 +147,28 @@ public final class LinksToOtherPropertiesLayer: CALayer {
     timeline.add(
       halfAsFar,
       keys("position", at: [0, 60], points((20, 120), (80, 120)), .easeInOut40x40),
-      Self.halfAsFarTurn(-180)
+      Self.turn(-180)
     )
     timeline.add(
       follower,
       keys("position", at: [0, 60], points((40, 80), (160, 80)), .easeInOut40x40),
-      Self.halfAsFarTurn(180)
+      Self.turn(180)
     )
     timeline.add(
       leader,
       keys("position", at: [0, 60], points((40, 40), (160, 40)), .easeInOut40x40),
-      Self.halfAsFarTurn(180)
+      Self.turn(180)
     )
     return timeline
   }
 
-  private static func halfAsFarTurn(_ amount: CGFloat) -> CAKeyframeAnimation {
+  private static func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: [0, 60], degrees(0, amount), .easeInOut40x40)
   }
 
   // MARK: Factories
 
-  private static func makeHalfAsFarShape() -> CAShapeLayer {
+  private static func makeShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }

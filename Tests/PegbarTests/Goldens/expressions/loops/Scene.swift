@@ -21,35 +21,31 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
-    Self.makeFirstHalfSecondShape(), "First half second", at: point(30, 170), turn: 90
+    Self.makeShape(), "First half second", at: point(30, 170), turn: 90
   )
   public private(set) lazy var lastHalfSecond = place(
-    Self.makeFirstHalfSecondShape(), "Last half second", at: point(150, 170), turn: 45
+    Self.makeShape(), "Last half second", at: point(150, 170), turn: 45
   )
-  public private(set) lazy var bothWays = place(
-    Self.makeFirstHalfSecondShape(), "Both ways", at: point(30, 170)
-  )
+  public private(set) lazy var bothWays = place(Self.makeShape(), "Both ways", at: point(30, 170))
   public private(set) lazy var lastSegment = place(
-    Self.makeFirstHalfSecondShape(), "Last segment", at: point(150, 150), scale: 1.5
+    Self.makeShape(), "Last segment", at: point(150, 150), scale: 1.5
   )
   public private(set) lazy var inLayer = place(
-    Self.makeFirstHalfSecondShape(), "In", at: point(150, 90), opacity: 0.2
+    Self.makeShape(), "In", at: point(150, 90), opacity: 0.2
   )
   public private(set) lazy var continueLayer = place(
-    Self.makeFirstHalfSecondShape(), "Continue", at: point(140, 130)
+    Self.makeShape(), "Continue", at: point(140, 130)
   )
   public private(set) lazy var offsetWay = place(
-    Self.makeFirstHalfSecondShape(), "Offset way", at: point(140, 120)
+    Self.makeShape(), "Offset way", at: point(140, 120)
   )
   public private(set) lazy var offset = place(
-    Self.makeFirstHalfSecondShape(), "Offset", at: point(150, 30), turn: 360
+    Self.makeShape(), "Offset", at: point(150, 30), turn: 360
   )
   public private(set) lazy var pingPong = place(
-    Self.makeFirstHalfSecondShape(), "Ping-pong", at: point(90.00658, 44.95194)
+    Self.makeShape(), "Ping-pong", at: point(90.00658, 44.95194)
   )
-  public private(set) lazy var cycle = place(
-    Self.makeFirstHalfSecondShape(), "Cycle", at: point(30, 30), turn: 45
-  )
+  public private(set) lazy var cycle = place(Self.makeShape(), "Cycle", at: point(30, 30), turn: 45)
 
   public override init() {
     super.init()
@@ -229,7 +225,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeFirstHalfSecondShape() -> CAShapeLayer {
+  private static func makeShape() -> CAShapeLayer {
     filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
   }
 }

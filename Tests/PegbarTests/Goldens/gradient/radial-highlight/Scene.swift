@@ -146,8 +146,7 @@ public final class AMarbleLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      marble,
+    timeline.add(marble, joined(
       keys(
         "colors", at: [0, 60],
         gradients(
@@ -157,7 +156,7 @@ public final class AMarbleLayer: CALayer {
         .easyEase
       ),
       keys("locations", at: [0, 60], locations([0, 0.3, 1], [0, 0.6, 1]), .easyEase)
-    )
+    ))
     return timeline
   }
 }
@@ -285,6 +284,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -141,11 +141,10 @@ public final class AGroupFadesAsOneLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      pair,
+    timeline.add(pair, joined(
       keys("transform.scale", at: [0, 40], numbers(0.6, 1), .easyEase),
       keys("opacity", at: [0, 40], numbers(0, 0.6), .easyEase)
-    )
+    ))
     return timeline
   }
 }
@@ -245,6 +244,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -145,11 +145,10 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      checks,
+    timeline.add(checks, joined(
       keys("transform.scale", at: [0, 60], numbers(20, 60), .easyEase),
       keys("transform.rotation.z", at: [0, 60], degrees(0, 45), .easyEase)
-    )
+    ))
     return timeline
   }
 }
@@ -222,6 +221,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

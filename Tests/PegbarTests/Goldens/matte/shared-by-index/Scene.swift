@@ -155,12 +155,12 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(rightHalfMattedLens, Self.rightHalfMattedLensSlide())
-    timeline.add(leftHalfLens, Self.rightHalfMattedLensSlide())
+    timeline.add(rightHalfMattedLens, Self.lensSlide())
+    timeline.add(leftHalfLens, Self.lensSlide())
     return timeline
   }
 
-  private static func rightHalfMattedLensSlide() -> CAKeyframeAnimation {
+  private static func lensSlide() -> CAKeyframeAnimation {
     keys("position", at: [0, 60], points((40, 100), (160, 100)), .easyEase)
   }
 }

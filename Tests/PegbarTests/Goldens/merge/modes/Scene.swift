@@ -148,12 +148,12 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(intersect, Self.intersectMorph())
-    timeline.add(subtract, Self.intersectMorph())
+    timeline.add(intersect, Self.intersectAndSubtractMorph())
+    timeline.add(subtract, Self.intersectAndSubtractMorph())
     return timeline
   }
 
-  private static func intersectMorph() -> CAKeyframeAnimation {
+  private static func intersectAndSubtractMorph() -> CAKeyframeAnimation {
     keys("path", at: [5, 50], ovals(oval(-10, -10, 25), oval(10, 10, 25)), .easyEase)
   }
 }

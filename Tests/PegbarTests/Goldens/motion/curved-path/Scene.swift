@@ -128,8 +128,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      paperPlane,
+    timeline.add(paperPlane, joined(
       keys(
         "position",
         at: sums("0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
@@ -140,7 +139,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
         at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68 .19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
         degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81 .67 .01 .56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5 .49")
       )
-    )
+    ))
     return timeline
   }
 }
@@ -240,6 +239,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -138,15 +138,14 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      bouncingBall,
+    timeline.add(bouncingBall, joined(
       keys("position.x", at: [0, 60], numbers(30, 170)),
       keys(
         "position.y", at: [0, 20, 40, 60],
         numbers(40, 160, 80, 160),
         .easeInOut60x10, .easeInOut10x60, .easeInOut60x10
       )
-    )
+    ))
     return timeline
   }
 }
@@ -242,6 +241,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

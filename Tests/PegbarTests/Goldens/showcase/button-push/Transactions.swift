@@ -157,21 +157,10 @@ public final class ButtonPushLayer: CALayer {
 
   /// Begins at 0.5 s.
   public func slideIn() {
-    transaction(0.5, .easeInEaseOut) {
+    transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
       title.welcome.position = point(80, 26)
       title.logIn.position = point(80, 66)
     }
-  }
-
-  // MARK: Transitions
-
-  /// Shows 'Welcome!' for 'Log in' at any time, as the scene does in its own; it cannot
-  /// be scrubbed.
-  public func pushWelcome() {
-    exchange(
-      title.logIn, for: title.welcome, at: point(80, 26), .push, .fromTop, duration: 0.5,
-      curve: .easeInEaseOut
-    )
   }
 
   /// Button title
@@ -278,23 +267,18 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
-/// Shows a layer in the place of another one.
-private func exchange(
-  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: ButtonPushLayer.Curve
+/// Changes in a layer that show as a transition from what it looked like.
+private func transition(
+  _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
+  _ curve: ButtonPushLayer.Curve, of layer: CALayer, _ changes: () -> Void
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
   transition.timingFunction = curve.function
-  old.superlayer?.add(transition, forKey: nil)
-  withoutActions {
-    old.isHidden = true
-    new.isHidden = false
-    new.opacity = 1
-    new.position = place
-  }
+  if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
+  withoutActions(changes)
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
@@ -357,17 +341,6 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     completion = nil
     layer.removeAnimation(forKey: "pause")
   }
-}
-
-/// Changes that animate together.
-private func transaction(
-  _ duration: TimeInterval, _ curve: ButtonPushLayer.Curve, _ changes: () -> Void
-) {
-  CATransaction.begin()
-  CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(curve.function)
-  changes()
-  CATransaction.commit()
 }
 
 /// Changes that show at once.

@@ -25,11 +25,11 @@ public final class FireworksLayer: CALayer {
 
   public private(set) lazy var night = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
   public private(set) lazy var goldBurst = place(
-    filled(Palette.gold, outline(Outline.goldBurst)),
+    filled(Palette.gold, outline(Outline.burst)),
     "Gold burst", at: point(215, 120), scale: 0.01
   )
   public private(set) lazy var redBurst = place(
-    filled(Palette.coral, outline(Outline.goldBurst)),
+    filled(Palette.coral, outline(Outline.burst)),
     "Red burst", at: point(100, 90), scale: 0.01
   )
 
@@ -164,11 +164,11 @@ public final class FireworksLayer: CALayer {
 
   /// Begins at 0 s.
   public func grow() {
-    run(Self.goldBurstMotion(), on: goldBurst)
-    run(Self.goldBurstMotion(), on: redBurst)
+    run(Self.burstMotion(), on: goldBurst)
+    run(Self.burstMotion(), on: redBurst)
   }
 
-  private static func goldBurstMotion() -> CAAnimationGroup {
+  private static func burstMotion() -> CAAnimationGroup {
     joined(
       keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
       keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
@@ -178,7 +178,7 @@ public final class FireworksLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let goldBurst = "M0-70l4.65874 52.61334 30.34126-43.23512-22.27208 47.89386 47.89386-22.27208-43.23512 30.34126 52.61334 4.65874-52.61334 4.65874 43.23512 30.34126-47.89386-22.27208 22.27208 47.89386-30.34126-43.23512-4.65874 52.61334-4.65874-52.61334-30.34126 43.23512 22.27208-47.89386-47.89386 22.27208 43.23512-30.34126-52.61334-4.65874 52.61334-4.65874-43.23512-30.34126 47.89386 22.27208-22.27208-47.89386 30.34126 43.23512Z"
+    static let burst = "M0-70l4.65874 52.61334 30.34126-43.23512-22.27208 47.89386 47.89386-22.27208-43.23512 30.34126 52.61334 4.65874-52.61334 4.65874 43.23512 30.34126-47.89386-22.27208 22.27208 47.89386-30.34126-43.23512-4.65874 52.61334-4.65874-52.61334-30.34126 43.23512 22.27208-47.89386-47.89386 22.27208 43.23512-30.34126-52.61334-4.65874 52.61334-4.65874-43.23512-30.34126 47.89386 22.27208-22.27208-47.89386 30.34126 43.23512Z"
   }
 }
 

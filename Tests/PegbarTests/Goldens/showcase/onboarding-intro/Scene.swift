@@ -85,10 +85,10 @@ public final class OnboardingIntroLayer: CALayer {
     holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
-    Self.makeRightArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
+    Self.makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm = place(
-    Self.makeRightArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
+    Self.makeArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
   public override init() {
@@ -237,8 +237,8 @@ public final class OnboardingIntroLayer: CALayer {
     )
     timeline.add(body, Self.bodySlide())
     timeline.add(body2, Self.bodySlide())
-    timeline.add(rightArm, Self.rightArmTurn(-1))
-    timeline.add(leftArm, Self.rightArmTurn(1))
+    timeline.add(rightArm, Self.armTurn(-1))
+    timeline.add(leftArm, Self.armTurn(1))
     return timeline
   }
 
@@ -246,13 +246,13 @@ public final class OnboardingIntroLayer: CALayer {
     keys("position", at: [0, 30], points((2, 80), (150, 80)), .easeInEaseOut)
   }
 
-  private static func rightArmTurn(_ side: CGFloat) -> CAKeyframeAnimation {
+  private static func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)
   }
 
   // MARK: Factories
 
-  private static func makeRightArmShape() -> CAShapeLayer {
+  private static func makeArmShape() -> CAShapeLayer {
     filled(Palette.coral, outline("M10 5l0 28c0 2.7595-2.2405 5-5 5l0 0c-2.7595 0-5-2.2405-5-5l0-28c0-2.7595 2.2405-5 5-5l0 0c2.7595 0 5 2.2405 5 5Z"))
   }
 }

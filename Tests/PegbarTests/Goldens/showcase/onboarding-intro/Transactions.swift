@@ -72,10 +72,10 @@ public final class OnboardingIntroLayer: CALayer {
     holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
-    Self.makeRightArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
+    Self.makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm = place(
-    Self.makeRightArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
+    Self.makeArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
   public override init() {
@@ -235,17 +235,17 @@ public final class OnboardingIntroLayer: CALayer {
       ),
       on: pictureFrame
     )
-    run(Self.rightArmTurn(-1), on: rightArm)
-    run(Self.rightArmTurn(1), on: leftArm)
+    run(Self.armTurn(-1), on: rightArm)
+    run(Self.armTurn(1), on: leftArm)
   }
 
-  private static func rightArmTurn(_ side: CGFloat) -> CAKeyframeAnimation {
+  private static func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)
   }
 
   // MARK: Factories
 
-  private static func makeRightArmShape() -> CAShapeLayer {
+  private static func makeArmShape() -> CAShapeLayer {
     filled(Palette.coral, outline("M10 5l0 28c0 2.7595-2.2405 5-5 5l0 0c-2.7595 0-5-2.2405-5-5l0-28c0-2.7595 2.2405-5 5-5l0 0c2.7595 0 5 2.2405 5 5Z"))
   }
 }

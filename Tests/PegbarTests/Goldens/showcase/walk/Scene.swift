@@ -74,19 +74,19 @@ public final class WalkLayer: CALayer {
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
-    filled(Palette.charcoal, outline(Outline.right)),
+    filled(Palette.charcoal, outline(Outline.common)),
     "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg = place(
-    filled(Palette.charcoal, outline(Outline.right)),
+    filled(Palette.charcoal, outline(Outline.common)),
     "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm = place(
-    filled(Palette.coral, outline(Outline.right)),
+    filled(Palette.coral, outline(Outline.common)),
     "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm = place(
-    filled(Palette.coral, outline(Outline.right)),
+    filled(Palette.coral, outline(Outline.common)),
     "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
@@ -219,10 +219,10 @@ public final class WalkLayer: CALayer {
     timeline.add(nearTree, keys("transform.scale", at: [0, 27], numbers(0.6, 1), .easeIn))
     timeline.add(walker, Self.walkerSlide())
     timeline.add(walker2, Self.walkerSlide())
-    timeline.add(rightLeg, Self.rightLegTurn(24))
-    timeline.add(leftLeg, Self.rightLegTurn(-24))
-    timeline.add(rightArm, Self.rightLegTurn(-30))
-    timeline.add(leftArm, Self.rightLegTurn(30))
+    timeline.add(rightLeg, Self.turn(24))
+    timeline.add(leftLeg, Self.turn(-24))
+    timeline.add(rightArm, Self.turn(-30))
+    timeline.add(leftArm, Self.turn(30))
     return timeline
   }
 
@@ -230,13 +230,13 @@ public final class WalkLayer: CALayer {
     keys("position", at: [0, 27], points((40, 130), (160, 130)), .easeIn)
   }
 
-  private static func rightLegTurn(_ amount: CGFloat) -> CAKeyframeAnimation {
+  private static func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: [27, 39], degrees(amount, 0), .easeInEaseOut)
   }
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let right = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
+    static let common = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 

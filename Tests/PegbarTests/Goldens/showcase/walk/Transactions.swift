@@ -59,19 +59,19 @@ public final class WalkLayer: CALayer {
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
-    filled(Palette.charcoal, outline(Outline.right)),
+    filled(Palette.charcoal, outline(Outline.common)),
     "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg = place(
-    filled(Palette.charcoal, outline(Outline.right)),
+    filled(Palette.charcoal, outline(Outline.common)),
     "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm = place(
-    filled(Palette.coral, outline(Outline.right)),
+    filled(Palette.coral, outline(Outline.common)),
     "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm = place(
-    filled(Palette.coral, outline(Outline.right)),
+    filled(Palette.coral, outline(Outline.common)),
     "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
@@ -237,7 +237,7 @@ public final class WalkLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let right = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
+    static let common = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 

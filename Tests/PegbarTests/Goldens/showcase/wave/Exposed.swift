@@ -195,14 +195,13 @@ public final class ExposedWaveLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        ring,
+      timeline.add(ring, joined(
         keys("opacity", at: [0, 180], numbers(1, 0), .easeIn),
         keys(
           "path", at: [0, 180],
           paths("M0-6c0 0 1.91 1.38 1.91 1.38s2.33 .38 2.33 .38 .38 2.33 .38 2.33 1.38 1.91 1.38 1.91-1.38 1.91-1.38 1.91-.38 2.33-.38 2.33-2.33 .38-2.33 .38-1.91 1.38-1.91 1.38-1.91-1.38-1.91-1.38-2.33-.38-2.33-.38-.38-2.33-.38-2.33-1.38-1.91-1.38-1.91 1.38-1.91 1.38-1.91 .38-2.33 .38-2.33 2.33-.38 2.33-.38 1.91-1.38 1.91-1.38Z", Outline.ring)
         )
-      )
+      ))
       return timeline
     }
   }
@@ -241,18 +240,11 @@ public final class ExposedWaveLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(wave6, shown(from: 150, to: 330))
-      timeline.add(wave6.timeline(), begin: 2.5, rate: 1)
-      timeline.add(wave5, shown(from: 120, to: 300))
-      timeline.add(wave5.timeline(), begin: 2, rate: 1)
-      timeline.add(wave4, shown(from: 90, to: 270))
-      timeline.add(wave4.timeline(), begin: 1.5, rate: 1)
-      timeline.add(wave3, shown(from: 60, to: 240))
-      timeline.add(wave3.timeline(), begin: 1, rate: 1)
-      timeline.add(wave2, shown(from: 30, to: 210))
-      timeline.add(wave2.timeline(), begin: 0.5, rate: 1)
-      timeline.add(wave1, shown(to: 180))
-      timeline.add(wave1.timeline())
+      for (index, wave) in [wave1, wave2, wave3, wave4, wave5, wave6].enumerated() {
+        let start = 30 * Double(index)
+        timeline.add(wave, shown(from: start, to: start + 180))
+        timeline.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)
+      }
       return timeline
     }
   }
@@ -365,6 +357,7 @@ private struct Timeline {
 
 /// Shows a layer between two frames alone.
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let start = start == 0 && end != nil ? nil : start
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
   return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -434,6 +427,16 @@ private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint)
   }
   layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
   layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

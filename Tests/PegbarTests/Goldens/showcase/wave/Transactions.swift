@@ -174,19 +174,14 @@ public final class WaveLayer: CALayer {
 
   /// Begins at 0 s.
   public func ringFadeOut() {
-    run(shown(from: 150, to: 330), on: waves.wave6)
-    run(shown(from: 120, to: 300), on: waves.wave5)
-    run(shown(from: 90, to: 270), on: waves.wave4)
-    run(shown(from: 60, to: 240), on: waves.wave3)
-    run(shown(from: 30, to: 210), on: waves.wave2)
-    run(shown(to: 180), on: waves.wave1)
     var parts = Timeline()
-    parts.add(waves.wave6.timeline(), begin: 2.5, rate: 1)
-    parts.add(waves.wave5.timeline(), begin: 2, rate: 1)
-    parts.add(waves.wave4.timeline(), begin: 1.5, rate: 1)
-    parts.add(waves.wave3.timeline(), begin: 1, rate: 1)
-    parts.add(waves.wave2.timeline(), begin: 0.5, rate: 1)
-    parts.add(waves.wave1.timeline(), begin: 0, rate: 1)
+    for (index, wave) in [
+      waves.wave1, waves.wave2, waves.wave3, waves.wave4, waves.wave5, waves.wave6,
+    ].enumerated() {
+      let start = 30 * Double(index)
+      run(shown(from: start, to: start + 180), on: wave)
+      parts.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)
+    }
     run(parts)
   }
 
@@ -217,14 +212,13 @@ public final class WaveLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        ring,
+      timeline.add(ring, joined(
         keys("opacity", at: [0, 180], numbers(1, 0), .easeIn),
         keys(
           "path", at: [0, 180],
           paths("M0-6c0 0 1.91 1.38 1.91 1.38s2.33 .38 2.33 .38 .38 2.33 .38 2.33 1.38 1.91 1.38 1.91-1.38 1.91-1.38 1.91-.38 2.33-.38 2.33-2.33 .38-2.33 .38-1.91 1.38-1.91 1.38-1.91-1.38-1.91-1.38-2.33-.38-2.33-.38-.38-2.33-.38-2.33-1.38-1.91-1.38-1.91 1.38-1.91 1.38-1.91 .38-2.33 .38-2.33 2.33-.38 2.33-.38 1.91-1.38 1.91-1.38Z", Outline.ring)
         )
-      )
+      ))
       return timeline
     }
   }
@@ -368,6 +362,7 @@ private struct Timeline {
 
 /// Shows a layer between two frames alone.
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let start = start == 0 && end != nil ? nil : start
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
   return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -437,6 +432,16 @@ private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint)
   }
   layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
   layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.

@@ -164,11 +164,10 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      viewGroup,
+    timeline.add(viewGroup, joined(
       keys("transform.scale.x", at: [0, 60], numbers(0.833333, 1)),
       keys("transform.scale.y", at: [0, 60], numbers(0.833333, 1))
-    )
+    ))
     timeline.add(viewGroup2, keys("transform.rotation.z", at: [0, 60], degrees(0, -10)))
     timeline.add(viewGroup3, keys(
       "transform.rotation.x",
@@ -392,6 +391,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

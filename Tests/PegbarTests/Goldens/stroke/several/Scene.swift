@@ -23,7 +23,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
   // MARK: Layers, back to front
 
   private lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.lowerFill)),
+    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.common)),
     "Outer Stroke"
   )
 
@@ -34,11 +34,11 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
       position = CGPoint(x: 100, y: 100)
       masksToBounds = true
       sublayers = [
-        place(filled(Palette.azure, outline(Outline.lowerFill)), "Lower Fill"),
+        place(filled(Palette.azure, outline(Outline.common)), "Lower Fill"),
         outerStroke,
-        place(filled(Palette.scarlet, outline(Outline.lowerFill)), "Upper Fill", opacity: 0.5),
+        place(filled(Palette.scarlet, outline(Outline.common)), "Upper Fill", opacity: 0.5),
         place(
-          stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.lowerFill)),
+          stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.common)),
           "Inner Stroke"
         ),
       ]
@@ -149,7 +149,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let lowerFill = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
+    static let common = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
   }
 }
 

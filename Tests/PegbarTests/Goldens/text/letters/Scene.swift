@@ -166,11 +166,10 @@ public final class LettersLayer: CALayer {
       keys("position", at: [10, 20], points((83, 80), (83, 50))),
       Self.risingFade(at: 10)
     )
-    timeline.add(
-      risingL,
+    timeline.add(risingL, joined(
       keys("position", at: [20, 30, 40], points((97, 80), (97, 50), (97, 50))),
       keys("opacity", at: [20, 30, 40], numbers(0, 1, 1))
-    )
+    ))
     timeline.add(
       risingT3,
       keys("position", at: [30, 40], points((119, 80), (119, 50))),
@@ -264,6 +263,7 @@ private struct Timeline {
 
 /// Shows a layer between two frames alone.
 private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
+  let start = start == 0 && end != nil ? nil : start
   let times = [start, end].compactMap { $0 }
   let hides = start == nil ? [false, true] : [true, false, true]
   return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
@@ -308,6 +308,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -135,8 +135,7 @@ public final class OnAPathLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      alongTheHillL,
+    timeline.add(alongTheHillL, joined(
       keys(
         "position",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
@@ -147,9 +146,8 @@ public final class OnAPathLayer: CALayer {
         at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
         degrees(data: "-60.776095 .276362 .780126 1.289288 .943813 1.018481 1.256812 1.547347 1.896611 2.300773 2.732442 3.681498 5.177085 3.986357 2.664883 2.449767 2.210846 1.967921 2.363274 1.943272 1.570072 1.395662 1.028434 .782359 .444452 .158171")
       )
-    )
-    timeline.add(
-      alongTheHillI,
+    ))
+    timeline.add(alongTheHillI, joined(
       keys(
         "position",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
@@ -160,9 +158,8 @@ public final class OnAPathLayer: CALayer {
         at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
         degrees(data: "-56.081021 .312609 .883024 1.461107 1.070871 1.156682 1.697369 1.822537 2.233172 2.703254 3.771108 4.972175 4.592922 3.825667 2.972299 2.713296 2.431185 2.148911 2.560487 2.088087 1.675172 1.479907 1.084882 .82206 .465751 .165529")
       )
-    )
-    timeline.add(
-      alongTheHillL3,
+    ))
+    timeline.add(alongTheHillL3, joined(
       keys(
         "position",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
@@ -173,9 +170,8 @@ public final class OnAPathLayer: CALayer {
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
         degrees(data: "-50.756938 .355348 1.004206 .8397 .979073 1.264313 1.365331 2.003273 2.149472 2.628199 3.166227 3.707663 4.148739 5.832358 4.24971 3.285697 2.980374 2.651067 2.32575 2.748024 2.222061 1.771172 1.558208 1.141449 .869726 .539183 .165507")
       )
-    )
-    timeline.add(
-      alongTheHillT,
+    ))
+    timeline.add(alongTheHillT, joined(
       keys(
         "position",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
@@ -186,7 +182,7 @@ public final class OnAPathLayer: CALayer {
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
         degrees(data: "-42.210781 .425245 1.201641 1.004547 1.170795 1.510747 1.629453 2.385697 2.550902 3.102826 3.708179 4.291193 4.723522 5.679876 4.649907 3.538954 3.161607 2.770504 2.396936 2.791423 2.225813 1.755642 1.533278 1.234201 .813132 .502098 .15382")
       )
-    )
+    ))
     return timeline
   }
 
@@ -292,6 +288,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -176,8 +176,7 @@ public final class ForthARestAndBackLayer: CALayer {
 
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
-      timeline.add(
-        wheel,
+      timeline.add(wheel, joined(
         keys(
           "position",
           at: sums("0 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78 10 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78"),
@@ -188,7 +187,7 @@ public final class ForthARestAndBackLayer: CALayer {
           at: sums("0 .99 .97 1.09 1.06 .97 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39 10 .99 .97 1.09 1.05 .98 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39"),
           degrees(data: "0 .59 1.67 3.04 4.02 4.51 7.28 8.87 10.88 17.61 24 11.29 10.36 6.93 6.44 4.59 3.52 2.29 1.02 .09 0-.59-1.67-3.04-3.98-4.55-7.28-8.87-10.88-17.61-24-11.29-10.36-6.93-6.44-4.59-3.52-2.29-1.02-.09")
         )
-      )
+      ))
       return timeline
     }
   }
@@ -298,6 +297,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -141,8 +141,10 @@ public final class AllPartsOfATransformLayer: CALayer {
     timeline.add(
       card,
       keys("position", at: [0, 30], points((60, 60), (140, 140)), .easyEase),
-      keys("transform.scale.x", at: [0, 40], numbers(0.5, 1.2), .easyEase),
-      keys("transform.scale.y", at: [0, 40], numbers(0.5, 0.8), .easyEase),
+      joined(
+        keys("transform.scale.x", at: [0, 40], numbers(0.5, 1.2), .easyEase),
+        keys("transform.scale.y", at: [0, 40], numbers(0.5, 0.8), .easyEase)
+      ),
       keys("transform.rotation.z", at: [10, 50], degrees(0, 90), .easyEase),
       keys("opacity", at: [0, 15, 45, 60], numbers(0, 1, 1, 0.2), .easyEase)
     )
@@ -245,6 +247,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

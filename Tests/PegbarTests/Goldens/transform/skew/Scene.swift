@@ -154,8 +154,7 @@ public final class ALeaningCardLayer: CALayer {
 
   private func timeline() -> Timeline {
     var timeline = Timeline()
-    timeline.add(
-      card,
+    timeline.add(card, joined(
       keys(
         "transform.scale.x", at: [0, 7.97, 13.13, 30, 47.81, 52.97, 60],
         numbers(1, 0.962617, 0.914273, 0.793667, 0.92369, 0.970077, 1),
@@ -172,7 +171,7 @@ public final class ALeaningCardLayer: CALayer {
         .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
         .easeOut33x33F, .easeOut33x33G
       )
-    )
+    ))
     timeline.add(cardBox, keys(
       "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
       degrees(-15, -12.14, -10.341, -8.7174, -8.437866, -10.008, -11.837, -14.51, -15),
@@ -290,6 +289,16 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
+}
+
+/// Animations that begin and end together.
+private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.fillMode = .both
+  for animation in animations { animation.beginTime = 0 }
+  return group
 }
 
 /// Changes that show at once.

@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/button-push/Scene.swift

@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/shake/Scene.swift

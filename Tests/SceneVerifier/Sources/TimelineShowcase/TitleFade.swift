@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/title-fade/Scene.swift

@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/button-push/Transactions.swift

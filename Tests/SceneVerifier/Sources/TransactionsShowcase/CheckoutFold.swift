@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/checkout-fold/Transactions.swift

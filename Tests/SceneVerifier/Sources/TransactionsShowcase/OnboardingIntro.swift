@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/onboarding-intro/Transactions.swift

@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/scale-quart/Transactions.swift

@@ -1,0 +1,1 @@
+../../../PegbarTests/Goldens/showcase/title-fade/Transactions.swift
