@@ -7,7 +7,8 @@ extension SceneCode {
     let isAnywhere = hasAnchor || uses.contains("at")
     if isAnywhere {
       text.line(
-        "/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.")
+        "/// Puts the anchor of a layer, by default its middle, on a position, by default where it is."
+      )
     }
     let parameters = [
       ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),
