@@ -50,6 +50,7 @@ private enum Witness {
     "Samples/marker/reduced-motion.json",  // of what shows instead of motion
     "Samples/parameters/theme.json",  // of everything that a slot can be
     "Samples/player/differs-in-players.json",  // of what players draw in another way
+    "Samples/precomp/in-motion-at-the-end.json",  // of instances that are under way at the end
     "Samples/space/flipped-in-beats.json",  // of matrices that turn over and mirror, and an ink
     "Samples/trim/dashes-vanish.json",  // of a dashed line that is gone at the end
     "Samples/showcase/button-push.json",  // of a title that pushes another out

@@ -43,7 +43,7 @@ extension SceneCode {
       \(access)func stop() {
         for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
         playing = nil
-        (speed, beginTime, timeOffset) = (1, 0, 0)
+        (speed, beginTime, timeOffset) = (1, 0, 0)\(scene.partsGoOn ? "\n" + Self.holdsEnd : "")
       }
 
       /// Holds the moment that shows.
@@ -68,6 +68,12 @@ extension SceneCode {
 
       """)
   }
+
+  /// What shows the end where the layers do not look so by themselves.
+  static let holdsEnd = """
+      // Parts that are in motion at the end look as they do in its moment alone.
+      progress = 1
+    """
 
   /// Whether there are parts that can be played.
   private var hasParts: Bool { !scene.markers.isEmpty }

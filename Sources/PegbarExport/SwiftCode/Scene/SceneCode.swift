@@ -39,10 +39,10 @@ struct SceneCode {
   var pathCommands: Set<Character> = []
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
-  /// The layers that take each other's place in beats, by their names.
-  var playedSwaps: [[String]] = []
   /// When what plays the keys that are being written must be gone, in seconds.
   var keyLimit: Double?
+  /// The layers that take each other's place in beats, by their names.
+  var playedSwaps: [[String]] = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
   /// Whether an animation has curves that are not linear.

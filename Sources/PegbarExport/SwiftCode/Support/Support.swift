@@ -112,8 +112,7 @@ enum Support: String, CaseIterable {
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
-      .colors, .gradients, .locations, .ovals,
-      .flags,
+      .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .joinedOnce,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
@@ -191,8 +190,7 @@ extension SceneCode {
       }
       guard isNested else { return }
       text.line()
-      let time =
-        isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
+      let time = isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
       text.line("/// Adds what an instance shows\(time).")
       let arguments = isRetimed ? ", begin: TimeInterval = 0, rate: Double = 1" : ""
       text.block("mutating func add(_ part: Timeline\(arguments)) {") { text in

@@ -3,8 +3,7 @@ extension Support {
   var source: String {
     switch self {
     case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
-      .stroked,
-      .outline:
+      .stroked, .outline:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
@@ -221,7 +220,10 @@ private enum Source {
     private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       let scanner = Scanner(string: text)
       var list = Array(repeating: start, count: places)
-      while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+      while let step = scanner.scanDouble() {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
       return Array(list.dropFirst(places))
     }
     """
@@ -245,9 +247,9 @@ private enum Source {
   static let ovalData = """
     /// Ovals by their centres and radii.
     private func ovals(data: String) -> [Any] {
-      let list = sums(data, by: 4)
-      return stride(from: 3, to: list.count, by: 4).map {
-        oval(list[$0 - 3], list[$0 - 2], list[$0 - 1], list[$0])
+      let list = sums(data, by: 4).map { CGFloat($0) }
+      return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
+        oval(list[last - 3], list[last - 2], list[last - 1], list[last])
       }
     }
     """

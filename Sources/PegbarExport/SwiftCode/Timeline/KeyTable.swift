@@ -30,7 +30,7 @@ struct KeyTable<Value: TrackValue> {
     } else {
       eased(track, until: limit ?? .infinity)
     }
-    // Steps stay for a second after the last one, unless it is said how long.
+    // The last step stays for a frame, unless it is said how long.
     if let limit, isStepped, track.repetition == nil, let last = times.last,
       times.count == values.count, limit > last, limit < last + 1
     {

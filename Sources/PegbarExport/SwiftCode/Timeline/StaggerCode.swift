@@ -24,13 +24,14 @@ extension SceneCode {
       }
       let run = stagger(rows[index...]) { pattern(of: $0, opensShown: $1) }
       if run.count >= Self.fewestInLoop {
-        loop(run) { code, layer, pattern in
+        noteParts(of: run)
+        loop(run) { layer, pattern in
           var statements: [SwiftExpression] = []
           if !pattern.calls.isEmpty {
             statements.append(.call("timeline.add", [.init("", layer)] + pattern.arguments))
           }
           if let part = pattern.part {
-            statements.append(code.nested(part, of: layer, at: run.begin, in: "timeline"))
+            statements.append(Self.nested(part, of: layer, at: run.begin, in: "timeline"))
           }
           return statements
         }
@@ -63,10 +64,10 @@ extension SceneCode {
   ) -> StaggerPattern? {
     guard !moves.isEmpty || part != nil, moves.allSatisfy(\.bounds.isEmpty) else { return nil }
     let moves = opensShown ? moves.map(\.shownFromZero) : moves
-    let plain = moves.map { spelling($0) }
-    // What has no whole frames to count from can only be the same at the same time.
+    // Only whole frames can be counted from another one; others are the same for all or not.
     let counts = moves.allSatisfy { $0.fixed == nil && $0.wholeStart != nil }
     let start = counts ? moves.flatMap { $0.frames.compactMap(Int.init) }.min() ?? 0 : 0
+    let plain = moves.map { spelling($0) }
     let calls = counts ? moves.map { spelling($0, from: start) } : plain
     guard SwiftExpression.list(calls).size <= Self.statementLimit else { return nil }
     return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
@@ -189,8 +190,7 @@ extension SceneCode {
 
   /// Writes the statements for several layers; they are made of the layer's name in the loop.
   mutating func loop(
-    _ run: Stagger,
-    _ statements: (inout SceneCode, SwiftExpression, StaggerPattern) -> [SwiftExpression]
+    _ run: Stagger, _ statements: (SwiftExpression, StaggerPattern) -> [SwiftExpression]
   ) {
     guard var pattern = run.patterns.first else { return }
     let layers = SwiftExpression.texts(run.patterns.map(\.layer))
@@ -203,7 +203,7 @@ extension SceneCode {
       pattern.calls = pattern.plain
     }
     let name = name(in: run)
-    for statement in statements(&self, .text(name), pattern) { text.expression(statement) }
+    for statement in statements(.text(name), pattern) { text.expression(statement) }
     let body = text.bytes
     text = outer
     if counts {
@@ -217,8 +217,9 @@ extension SceneCode {
 
   /// What one of the layers is called in a loop: what their names have in common.
   private func name(in run: Stagger) -> String {
-    let common = CommonName.of(
-      run.patterns.map { String($0.layer.split(separator: ".").last ?? "") })
+    let names = run.patterns.map { String($0.layer.split(separator: ".").last ?? "") }
+    let common = CommonName.of(names)
+    guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }
     let name = SwiftNames.identifier(from: common, .lower, fallback: "layer")
     let isTaken =
       ReservedNames.members.contains(name) || ReservedNames.keywords.contains(name)
@@ -228,20 +229,33 @@ extension SceneCode {
     return isTaken ? "layer" : name
   }
 
+  /// Takes note of what adding the timelines of layers needs.
+  mutating func noteParts(of run: Stagger) {
+    guard let part = run.patterns.first?.part else { return }
+    notePart(part.rate, at: run.begin)
+  }
+
+  /// Takes note of what adding a timeline needs.
+  mutating func notePart(_ rate: Double, at begin: SwiftExpression) {
+    support.insert(.nestedTimeline)
+    if !Self.isPlain(rate, begin) { support.insert(.retimedTimeline) }
+  }
+
+  private static func isPlain(_ rate: Double, _ begin: SwiftExpression) -> Bool {
+    rate == 1 && begin.flat(room: 1) == "0"
+  }
+
   /// Adds what a layer shows to a timeline.
-  mutating func nested(
+  static func nested(
     _ part: StaggerPattern.Part, of layer: SwiftExpression, at begin: SwiftExpression,
     in timeline: String
   ) -> SwiftExpression {
-    let own = layer.flat(room: .max) ?? ""
-    if begin.flat(room: 2) == "0", part.rate == 1, timeline == "timeline" {
-      return .call("\(timeline).add", [.init("", .text("\(own).timeline()"))])
-    }
-    support.insert(.retimedTimeline)
+    let own = SwiftExpression.text("\(layer.flat(room: .max) ?? "").timeline()")
+    guard !isPlain(part.rate, begin) else { return .call("\(timeline).add", [.init("", own)]) }
     return .call(
       "\(timeline).add",
       [
-        .init("", .text("\(own).timeline()")), .init("begin", begin),
+        .init("", own), .init("begin", begin),
         .init("rate", .text(SwiftLiteral.number(part.rate))),
       ])
   }

@@ -65,10 +65,10 @@ extension SceneCode {
     guard case .instance(let id, let begin, let rate) = planned.layer.content,
       planned.instance?.isAnimated == true
     else { return }
-    support.insert(.nestedTimeline)
     let part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
-    text.expression(
-      nested(part, of: .text(planned.name), at: .text(SwiftLiteral.number(begin)), in: "timeline"))
+    let time = SwiftExpression.text(SwiftLiteral.number(begin))
+    notePart(part.rate, at: time)
+    text.expression(Self.nested(part, of: .text(planned.name), at: time, in: "timeline"))
   }
 
   private mutating func add(_ moves: [SwiftExpression], to planned: CompositionPlan.Planned) {

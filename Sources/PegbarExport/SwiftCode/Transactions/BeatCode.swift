@@ -15,7 +15,8 @@ struct BeatContent {
 
   /// Whether nothing happens.
   var isEmpty: Bool {
-    jumps.isEmpty && transitions.isEmpty && changes.isEmpty && animations.isEmpty && turns.isEmpty
+    jumps.isEmpty && transitions.isEmpty && changes.isEmpty && animations.isEmpty
+      && turns.isEmpty
   }
 
   /// Adds a change to those that go with it.
@@ -103,7 +104,7 @@ extension SceneCode {
       }
       support.insert(.turnOver)
       keyLimit = turn.limit
-      let moves = turn.tracks.flatMap { animations(for: $0, of: actor.planned) }
+      let moves = turn.tracks(frame: 1 / frameRate).flatMap { animations(for: $0, of: actor.planned) }
       keyLimit = nil
       cast.contents[turn.beat].turns.append((actor, matrix(of: turn.layer), moves))
     }

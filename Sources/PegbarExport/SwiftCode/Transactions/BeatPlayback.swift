@@ -2,8 +2,19 @@ internal import PegbarScene
 
 // Playing, pausing and scrubbing beats: the same as with a timeline, but for markers and counts.
 extension SceneCode {
+  /// What stops beats whose layers look by themselves as they do at the end.
+  private static let endsBeats = """
+      sequence?.cancel()
+      sequence = nil
+      withoutActions { for beat in beats { beat.play() } }
+      removeAnimations(below: self)
+      (speed, beginTime, timeOffset) = (1, 0, 0)
+    """
+
   /// What plays the beats one after the other.
-  mutating func playback(of beats: [BeatPlan.Beat]) {
+  ///
+  /// - Parameter goesOn: Whether instances that play by themselves are in motion at the end.
+  mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
     support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"
     text.lines(
@@ -29,11 +40,7 @@ extension SceneCode {
 
       /// Ends every beat: the end of the scene shows.
       \(access)func stop() {
-        sequence?.cancel()
-        sequence = nil
-        withoutActions { for beat in beats { beat.play() } }
-        removeAnimations(below: self)
-        (speed, beginTime, timeOffset) = (1, 0, 0)
+      \(goesOn ? Self.holdsEnd : Self.endsBeats)
       }
 
       /// Holds the moment that shows.

@@ -47,7 +47,8 @@ extension SceneCode {
     let used = plan.beats.indices.filter {
       !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    playback(of: used.map { plan.beats[$0] })
+    playback(
+      of: used.map { plan.beats[$0] }, goesOn: !plan.parts.isEmpty && scene.partsGoOn)
     prepare(first, showsTransition: swaps.contains { $0.host == "self" })
     guard !used.isEmpty else { return }
     text.line()
@@ -78,7 +79,8 @@ extension SceneCode {
         for statement in change.statements { $0.line(statement) }
       }
     }
-    play(content, parts, in: beat)
+    play(content.animations, parts, in: beat)
+    for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
     let body = text.bytes
     text = outer
     let start = SwiftLiteral.rounded(beat.start)
@@ -128,13 +130,14 @@ extension SceneCode {
   /// Adds the animations of layers and what instances play by themselves; layers that follow each
   /// other alike are a loop.
   private mutating func play(
-    _ content: BeatContent, _ parts: [BeatPlan.Part], in beat: BeatPlan.Beat
+    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part],
+    in beat: BeatPlan.Beat
   ) {
     if !parts.isEmpty {
       support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
       text.line("var parts = Timeline()")
     }
-    let items = self.items(content.animations, parts)
+    let items = self.items(animations, parts)
     var index = 0
     while index < items.count {
       let run = stagger(items[index...]) { item, opens in
@@ -145,7 +148,7 @@ extension SceneCode {
       }
       if run.count >= Self.fewestInLoop {
         if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
-        loop(run) { code, layer, pattern in
+        loop(run) { layer, pattern in
           let calls =
             pattern.calls.isEmpty
             ? []
@@ -153,7 +156,7 @@ extension SceneCode {
               SwiftExpression.call("run", pattern.arguments + [.init("on", layer)])
             ]
           return calls
-            + (pattern.part.map { [code.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
+            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
         }
         index += run.count
         continue
@@ -162,11 +165,10 @@ extension SceneCode {
       if let actor = item.actor { self.run(item.moves, actor, beat) }
       if let part = item.part {
         let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
-        text.expression(nested(part, of: .text(item.layer), at: begin, in: "parts"))
+        text.expression(Self.nested(part, of: .text(item.layer), at: begin, in: "parts"))
       }
       index += 1
     }
-    for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
     if !parts.isEmpty { text.line("run(parts)") }
   }
 

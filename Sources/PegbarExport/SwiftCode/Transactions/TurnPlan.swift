@@ -20,9 +20,11 @@ struct TurnPlan {
 
     /// All parts that are to be given; those that stand still and those that are over do not change
     /// until the last one is over.
-    var tracks: [NormalizedTrack] {
+    ///
+    /// - Parameter frame: How long a frame lasts, in seconds.
+    func tracks(frame: Double) -> [NormalizedTrack] {
       let parts = layer.partTracks
-      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd(until: limit)) }
+      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd(until: limit, frame: frame)) }
       let last = ends.map(\.end).max() ?? start
       let window = TimeRange(start: start, end: last.isFinite ? last : start + 1)
       let repetition = last.isFinite ? nil : Repeat(count: .infinity)
@@ -136,12 +138,12 @@ extension TrackChunk {
 }
 
 extension Track {
-  /// When the animation that plays it is over, in seconds: steps last until the next one would come.
-  fileprivate func animationEnd(until limit: Double?) -> Double {
+  /// When the animation that plays it is over, in seconds: the last step lasts for a frame.
+  fileprivate func animationEnd(until limit: Double?, frame: Double) -> Double {
     let table = KeyTable(self, until: limit)
     guard let first = table.times.first, let last = table.times.last else { return 0 }
     guard let repetition else {
-      return table.isStepped && table.times.count == table.values.count ? last + 1 : last
+      return table.isStepped && table.times.count == table.values.count ? last + frame : last
     }
     return first + (last - first) * max(repetition.count, 1)
   }

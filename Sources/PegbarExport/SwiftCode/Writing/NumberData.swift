@@ -14,7 +14,7 @@ enum NumberData {
       let before = index < stride ? 0 : sums[index - stride]
       let step = shortest(value - before)
       append(step.text, to: &text)
-      sums.append(before + step.value)
+      sums.append(((before + step.value) * 1e9).rounded() / 1e9)
     }
     return text
   }

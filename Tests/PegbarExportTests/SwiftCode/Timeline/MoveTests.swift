@@ -143,6 +143,18 @@ import Testing
     #expect(!both.contains("joined("))
   }
 
+  @Test("equal curves at the beginning are said once")
+  func curves() {
+    var track = Samples.track([(0.0, 0.0), (1, 1), (2, 3), (3, 9)])
+    track.keys[2].curve = .bezier(Samples.ease)
+    let layer = NormalizedLayer(
+      name: "Arm", bounds: Samples.rect(0, 0, 1, 1),
+      tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
+    let written = Self.text(
+      Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
+    #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
+  }
+
   @Test("layers that do the same at the same time are a loop, whatever their frames")
   func alike() {
     let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
@@ -171,18 +183,6 @@ import Testing
       Samples.scene("Wave", [layer("Arm 1", from: 0), layer("Arm 2", from: 1)]))
     #expect(written.contains("timeline.add(arm2, Self.armTurn(at: 60))"))
     #expect(written.contains("at: sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
-  }
-
-  @Test("equal curves at the beginning are said once")
-  func curves() {
-    var track = Samples.track([(0.0, 0.0), (1, 1), (2, 3), (3, 9)])
-    track.keys[2].curve = .bezier(Samples.ease)
-    let layer = NormalizedLayer(
-      name: "Arm", bounds: Samples.rect(0, 0, 1, 1),
-      tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
-    let written = Self.text(
-      Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
-    #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
   }
 }
 

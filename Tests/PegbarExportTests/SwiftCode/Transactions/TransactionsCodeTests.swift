@@ -176,6 +176,17 @@ import Testing
         """))
   }
 
+  @Test("what is in motion at the end is held there by stopping")
+  func stopping() {
+    let held = "  func stop() {\n    // Parts that are in motion at the end look as they do in its"
+    var cut = Samples.nested
+    cut.duration = 1.5
+    #expect(Self.text(cut).contains(held))
+    #expect(!Self.text(Samples.nested).contains(held))
+    let alone = Self.text(Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
+    #expect(alone.contains("  func stop() {\n    sequence?.cancel()\n    sequence = nil\n"))
+  }
+
   @Test("what an instance shown once moves takes part; instances shown twice play by themselves")
   func instances() {
     var once = Samples.nested

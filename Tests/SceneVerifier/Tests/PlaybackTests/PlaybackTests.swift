@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  /// A definition that goes from 10 to 100 in 3 s is shown twice, from 0 and from 1 s on.
+  @Test("stop shows the end, also of instances that are under way then")
+  func underWay() {
+    Self.onClock {
+      let scene = TwoThatAreUnderWayLayer()
+      scene.play()
+      Shim.advance(to: 1001.5)
+      #expect(Self.isNear(Self.x(scene.first.box), 55))
+      #expect(Self.isNear(Self.x(scene.second.box), 25))
+      scene.stop()
+      #expect(Self.isNear(Self.x(scene.first.box), 70))
+      #expect(Self.isNear(Self.x(scene.second.box), 40))
+      #expect(Self.isNear(scene.progress, 1))
+      scene.play()
+      #expect(Self.isNear(Self.x(scene.first.box), 10))
+      Shim.advance(to: 1005)
+      #expect(Self.isNear(Self.x(scene.first.box), 70))
+      #expect(Self.isNear(Self.x(scene.second.box), 40))
+    }
+  }
+
   @Test("a marker plays its part alone, again and again")
   func marker() {
     Self.onClock {

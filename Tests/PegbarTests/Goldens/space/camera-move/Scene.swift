@@ -368,7 +368,10 @@ private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
 private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
   var list = Array(repeating: start, count: places)
-  while let step = scanner.scanDouble() { list.append(list[list.count - places] + step) }
+  while let step = scanner.scanDouble() {
+    // Sums of decimals are decimals.
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+  }
   return Array(list.dropFirst(places))
 }
 

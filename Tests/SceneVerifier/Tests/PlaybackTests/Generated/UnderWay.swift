@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/precomp/in-motion-at-the-end/Scene.swift
