@@ -190,7 +190,8 @@ extension SceneCode {
       }
       guard isNested else { return }
       text.line()
-      let time = isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
+      let time =
+        isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
       text.line("/// Adds what an instance shows\(time).")
       let arguments = isRetimed ? ", begin: TimeInterval = 0, rate: Double = 1" : ""
       text.block("mutating func add(_ part: Timeline\(arguments)) {") { text in

@@ -104,7 +104,9 @@ extension SceneCode {
       }
       support.insert(.turnOver)
       keyLimit = turn.limit
-      let moves = turn.tracks(frame: 1 / frameRate).flatMap { animations(for: $0, of: actor.planned) }
+      let moves = turn.tracks(frame: 1 / frameRate).flatMap {
+        animations(for: $0, of: actor.planned)
+      }
       keyLimit = nil
       cast.contents[turn.beat].turns.append((actor, matrix(of: turn.layer), moves))
     }

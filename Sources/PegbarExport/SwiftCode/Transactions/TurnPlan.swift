@@ -24,7 +24,9 @@ struct TurnPlan {
     /// - Parameter frame: How long a frame lasts, in seconds.
     func tracks(frame: Double) -> [NormalizedTrack] {
       let parts = layer.partTracks
-      let ends = parts.map { (property: $0.property, end: $0.track.animationEnd(until: limit, frame: frame)) }
+      let ends = parts.map {
+        (property: $0.property, end: $0.track.animationEnd(until: limit, frame: frame))
+      }
       let last = ends.map(\.end).max() ?? start
       let window = TimeRange(start: start, end: last.isFinite ? last : start + 1)
       let repetition = last.isFinite ? nil : Repeat(count: .infinity)
