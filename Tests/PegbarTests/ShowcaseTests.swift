@@ -233,8 +233,10 @@ import Testing
           "-> CASpringAnimation",
         ], in: code))
     #expect(
-      Self.has(["var receipt = place(", "anchor: point(90, 0), at: point(120, 40)"], in: code))
-    #expect(code.contains("sublayerTransform.m34 = -1 / 900"))
+      Self.has(
+        ["func makeReceipt() -> CALayer {", "anchor: point(90, 0), at: point(120, 40)"], in: code))
+    #expect(code.contains("layer.sublayerTransform.m34 = -1 / 900"))
+    #expect(Self.has(["func makeReceipt() -> CALayer {", "layer.isDoubleSided = false"], in: code))
     let spring = SpringCurve(stiffness: 196, damping: 19.6)
     #expect(abs(spring.dampingRatio - 0.7) < 1e-12)
   }

@@ -17,7 +17,7 @@ struct FoldTransforms {
   private func folded(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
     layers.flatMap { layer in
       let layer = folded(layer, isInSpace: isInSpace)
-      return isInSpace ? [layer] : layer.parts ?? [layer]
+      return (isInSpace ? layer.shiftedOnly.map { [$0] } : layer.parts) ?? [layer]
     }
   }
 
@@ -42,6 +42,28 @@ struct FoldTransforms {
 }
 
 extension NormalizedLayer {
+  /// The only layer in one that shifts it in space and does nothing else, as it stands without that.
+  fileprivate var shiftedOnly: NormalizedLayer? {
+    guard case .none = content, keepsDepth, perspective == nil, tracks.isEmpty, opacity == 1,
+      !isHidden, blendMode == .normal, mask == nil, scale == .one, scaleZ == 1, rotation == 0,
+      rotationX == 0, rotationY == 0, sublayers.count == 1, var inner = sublayers.first
+    else { return nil }
+    let shift = position - anchor
+    inner.position = inner.position + shift
+    inner.zPosition += zPosition
+    let depth = zPosition
+    inner.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.position, .point(let track)): .point(track.mapped { $0 + shift })
+      case (.positionX, .number(let track)): .number(track.mapped { $0 + shift.x })
+      case (.positionY, .number(let track)): .number(track.mapped { $0 + shift.y })
+      case (.zPosition, .number(let track)): .number(track.mapped { $0 + depth })
+      case (_, _): keys
+      }
+    }
+    return inner
+  }
+
   /// The sublayers as they stand without this layer around them; nothing where it is needed.
   fileprivate var parts: [NormalizedLayer]? {
     guard case .none = content, tracks.isEmpty, opacity == 1, !isHidden, blendMode == .normal,

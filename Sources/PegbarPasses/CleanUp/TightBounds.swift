@@ -6,8 +6,8 @@ internal import PegbarScene
 /// Coordinates stay those of the source, so a key that changes moves nothing else. A layer whose
 /// transform stands still has its anchor in the middle; one that moves keeps the point about which
 /// it turns and grows. A shape that only stands elsewhere has that in its outline, unless others
-/// have the same outline. Layers in space keep their area, because depth is told by it, and so do
-/// texts, which begin at the origin.
+/// have the same outline. Layers that share a space keep their area, because depth is told by it,
+/// and so do texts, which begin at the origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
     let isFlat = (scene.definitions + [scene.root]).allSatisfy { composition in
@@ -32,12 +32,12 @@ private struct Tightening {
   func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
     if isFlat { layer.scaleZ = 1 }
-    layer.sublayers = layer.sublayers.map { tightened($0, isInSpace: layer.opensSpace) }
+    layer.sublayers = layer.sublayers.map { tightened($0, isInSpace: layer.sortsItsSpace) }
     if var mask = layer.mask {
       mask.layers = mask.layers.map { tightened($0, isInSpace: false) }
       layer.mask = mask
     }
-    guard !isInSpace, layer.isFlat, let area = area(of: layer) else { return layer }
+    guard !isInSpace, !layer.opensSpace, let area = area(of: layer) else { return layer }
     layer.bounds = area
     guard let still = StillTransform(layer) else { return layer }
     if let moved = moved(layer, still) { return moved }
@@ -75,6 +75,14 @@ extension NormalizedLayer {
   fileprivate var isFlatThroughout: Bool {
     isFlat && sublayers.allSatisfy(\.isFlatThroughout)
       && (mask?.layers ?? []).allSatisfy(\.isFlatThroughout)
+  }
+
+  /// Whether what it holds is told apart by its depth.
+  fileprivate var sortsItsSpace: Bool {
+    guard opensSpace, !keepsDepth, sublayers.count == 1, let only = sublayers.first else {
+      return opensSpace
+    }
+    return only.opensSpace
   }
 
   fileprivate func countShapes(_ uses: inout [NormalizedShape: Int]) {

@@ -108,6 +108,7 @@ extension SceneCode {
     if let distance = layer.perspective {
       text.line("layer.sublayerTransform.m34 = -1 / \(number(distance))")
     }
+    if planned.isSingleSided { text.line("layer.isDoubleSided = false") }
     if layer.turnsInSpace { transform(layer) }
     if let shadow = layer.shadow { self.shadow(shadow) }
     if layer.blendMode != .normal, layer.blendMode.compositingFilter == nil {

@@ -91,9 +91,12 @@ struct CompositionPlan {
     var weight = 1
     /// Whether the call that would make it among others is long enough without it.
     var standsApart = false
+    /// Whether it turns and its back is never seen.
+    var isSingleSided = false
     /// Whether one call cannot make it.
     var needsFactory: Bool {
-      !layer.isPlain || isMissing || depth > CompositionPlan.depthLimit || standsApart
+      !layer.isPlain || isSingleSided || isMissing || depth > CompositionPlan.depthLimit
+        || standsApart
     }
     /// Whether it shows a definition that is not there.
     private var isMissing: Bool {
@@ -132,6 +135,10 @@ struct CompositionPlan {
           layer: layer, name: name, factory: Self.factory(name),
           type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
           instance: instance, isBound: isBound(layer)))
+    }
+    for index in layers.indices {
+      guard let host = layers[index].host, layers[index].role == .sublayer else { continue }
+      layers[index].isSingleSided = layers[index].layer.showsItsFrontAlone(in: layers[host].layer)
     }
     // Those held come after their host.
     for index in layers.indices.reversed() {

@@ -134,9 +134,10 @@ extension ShowcaseTests {
       TransactionsShowcase.CheckoutFoldLayer.init, { $0.play() }
     ) { stage in
       let receipt = stage.layer("Receipt")
-      let hinge = receipt.anchorPoint
-      #expect(isNear(Double(hinge.y * receipt.bounds.height + receipt.bounds.minY), 0))
-      #expect(isNear(Double(hinge.x * receipt.bounds.width + receipt.bounds.minX), 90))
+      // Of 180 by 120 points: the middle of its upper edge.
+      #expect(receipt.bounds == CGRect(x: 0, y: 0, width: 180, height: 120))
+      #expect(isNear([Double(receipt.anchorPoint.x), Double(receipt.anchorPoint.y)], [0.5, 0]))
+      #expect(!receipt.isDoubleSided)
       for time in [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 0.99] {
         stage.advance(to: time)
         let angle = -90 * Self.spring(ratio: 0.7, frequency: 14, at: time)

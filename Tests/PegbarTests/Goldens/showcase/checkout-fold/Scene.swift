@@ -11,15 +11,7 @@ public final class CheckoutFoldLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewGroup = makeViewGroup()
-  public private(set) lazy var viewGroup2 = makeViewGroup2()
-  public private(set) lazy var receipt = place(
-    CALayer(), "Receipt", rect(0, 0, 240, 200), anchor: point(90, 0), at: point(120, 40),
-    holding: [
-      place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Receipt fill"),
-      place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3Z M120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3Z M140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Receipt fill 2"),
-    ]
-  )
+  public private(set) lazy var receipt = makeReceipt()
 
   public override init() {
     super.init()
@@ -35,8 +27,6 @@ public final class CheckoutFoldLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    viewGroup = other.viewGroup
-    viewGroup2 = other.viewGroup2
     receipt = other.receipt
   }
 
@@ -147,26 +137,20 @@ public final class CheckoutFoldLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 240, 200), holding: [viewGroup])
+    let layer = place(CALayer(), "view", rect(0, 0, 240, 200), holding: [receipt])
     layer.sublayerTransform.m34 = -1 / 900
     return layer
   }
 
-  private func makeViewGroup() -> CATransformLayer {
+  private func makeReceipt() -> CALayer {
     let layer = place(
-      CATransformLayer(), "view group", rect(0, 0, 240, 200), anchor: point(0, 0),
-      at: point(120, 100), holding: [viewGroup2]
+      CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
+      holding: [
+        place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Receipt fill"),
+        place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3Z M120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3Z M140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Receipt fill 2"),
+      ]
     )
-    layer.zPosition = 900
-    return layer
-  }
-
-  private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group 2", rect(0, 0, 240, 200), anchor: point(0, 0),
-      at: point(-120, -100), holding: [receipt]
-    )
-    layer.zPosition = -900
+    layer.isDoubleSided = false
     return layer
   }
 }

@@ -13,7 +13,7 @@ public final class ShakeLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var passwordField = place(
-    CALayer(), "Password field", rect(0, 0, 320, 200), anchor: point(100, 22), at: point(160, 100),
+    CALayer(), "Password field", at: point(160, 100),
     holding: [
       place(filled(Palette.cream, outline("M200 8l0 28c0 4.4152-3.5848 8-8 8l-184 0c-4.4152 0-8-3.5848-8-8l0-28c0-4.4152 3.5848-8 8-8l184 0c4.4152 0 8 3.5848 8 8Z")), "Password field fill"),
       place(filled(Palette.charcoal, outline("M24 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M40 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M56 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z")), "Password field fill 2"),
@@ -165,17 +165,13 @@ public final class ShakeLayer: CALayer {
 
 /// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, at position: CGPoint? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
   let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  let pivot = CGPoint(x: area.midX, y: area.midY)
   layer.position = position ?? pivot
   return layer
 }
@@ -236,10 +232,6 @@ private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

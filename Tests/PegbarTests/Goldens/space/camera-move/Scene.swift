@@ -30,10 +30,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public private(set) lazy var viewGroup3 = makeViewGroup3()
   public private(set) lazy var viewGroup4 = makeViewGroup4()
   public private(set) lazy var viewGroup5 = makeViewGroup5()
-  public private(set) lazy var viewRig = place(
-    CATransformLayer(), "view Rig", rect(0, 0, 200, 200), holding: [rigGroup]
-  )
-  public private(set) lazy var rigGroup = makeRigGroup()
+  public private(set) lazy var rig = makeRig()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
   public private(set) lazy var farCard = makeFarCard()
@@ -60,8 +57,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     viewGroup3 = other.viewGroup3
     viewGroup4 = other.viewGroup4
     viewGroup5 = other.viewGroup5
-    viewRig = other.viewRig
-    rigGroup = other.rigGroup
+    rig = other.rig
     nearRing = other.nearRing
     turnedCard = other.turnedCard
     farCard = other.farCard
@@ -221,16 +217,16 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private func makeViewGroup5() -> CATransformLayer {
     let layer = place(
       CATransformLayer(), "view group 5", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(-120, 40), holding: [viewRig]
+      at: point(-120, 40), holding: [rig]
     )
     layer.zPosition = -280
     return layer
   }
 
-  private func makeRigGroup() -> CATransformLayer {
+  private func makeRig() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Rig group", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(-100, -100), holding: [nearRing, turnedCard, farCard]
+      CATransformLayer(), "Rig", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(-100, -100),
+      holding: [nearRing, turnedCard, farCard]
     )
     layer.zPosition = 40
     return layer

@@ -12,8 +12,6 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewGroup = makeViewGroup()
-  public private(set) lazy var viewGroup2 = makeViewGroup2()
   public private(set) lazy var viewBox = makeViewBox()
   public private(set) lazy var boxGroup = makeBoxGroup()
   public private(set) lazy var boxInstance = place(BoxLayer(), "Box instance", at: point(0, 0))
@@ -32,8 +30,6 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    viewGroup = other.viewGroup
-    viewGroup2 = other.viewGroup2
     viewBox = other.viewBox
     boxGroup = other.boxGroup
     boxInstance = other.boxInstance
@@ -142,26 +138,8 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewGroup])
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewBox])
     layer.sublayerTransform.m34 = -1 / 400
-    return layer
-  }
-
-  private func makeViewGroup() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(100, 100), holding: [viewGroup2]
-    )
-    layer.zPosition = 400
-    return layer
-  }
-
-  private func makeViewGroup2() -> CATransformLayer {
-    let layer = place(
-      CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(-100, -100), holding: [viewBox]
-    )
-    layer.zPosition = -400
     return layer
   }
 

@@ -27,10 +27,6 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   )
   public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
-  public private(set) lazy var cardGroup3 = place(
-    CATransformLayer(), "Card group 3", rect(0, 0, 200, 200), anchor: point(60, 40),
-    at: point(0, 0), holding: [cardMark]
-  )
   public private(set) lazy var cardMark = makeCardMark()
   public private(set) lazy var markGroup = place(
     CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
@@ -69,7 +65,6 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     cardBackdrop = other.cardBackdrop
     markPlaneCard = other.markPlaneCard
     cardGroup2 = other.cardGroup2
-    cardGroup3 = other.cardGroup3
     cardMark = other.cardMark
     markGroup = other.markGroup
     markGroup2 = other.markGroup2
@@ -236,7 +231,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   private func makeCardGroup2() -> CATransformLayer {
     let layer = place(
       CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [cardGroup3]
+      holding: [cardMark]
     )
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
@@ -244,7 +239,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   private func makeCardMark() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(60, 40),
+      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [markGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)

@@ -1,0 +1,69 @@
+internal import PegbarScene
+
+// For sine and cosine alone.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension NormalizedLayer {
+  /// Whether it turns about x or y under an eye that never sees its back.
+  ///
+  /// Such a layer is single-sided: Core Animation need not draw what nobody sees.
+  func showsItsFrontAlone(in host: NormalizedLayer) -> Bool {
+    guard let distance = host.perspective, distance > 0, host.rotationX == 0, host.rotationY == 0,
+      !host.tracks.contains(where: { [.rotationX, .rotationY].contains($0.property) }), standsStill
+    else { return false }
+    let turning = tracks.filter { [.rotationX, .rotationY].contains($0.property) }
+    guard turning.count == 1, let track = turning.first, case .number(let keys) = track.keys,
+      let (low, high) = keys.span, high - low < 180
+    else { return false }
+    let isPitch = track.property == .rotationX
+    guard isPitch ? rotationY == 0 : rotationX == 0 else { return false }
+    // How far the eye, which is above the anchor of what holds the layer, is off the axis.
+    let eye = isPitch ? position.y - host.anchor.y : host.anchor.x - position.x
+    return [low, high].allSatisfy { degrees in
+      let angle = degrees * .pi / 180
+      // The part of that way along the direction in which the front looks.
+      return eye * sin(angle) + (distance - zPosition) * cos(angle) > 0
+    }
+  }
+
+  /// Whether nothing but turns about x and y moves it, and nothing mirrors it.
+  private var standsStill: Bool {
+    let others: Set<Property> = [
+      .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .scaleZ, .rotation,
+      .zPosition,
+    ]
+    return !keepsDepth && perspective == nil && rotation == 0 && scale.x > 0 && scale.y > 0
+      && !tracks.contains { others.contains($0.property) }
+  }
+}
+
+extension Track where Value == Double {
+  /// The least and the greatest value; nothing where easing overshoots without a known bound.
+  fileprivate var span: (low: Double, high: Double)? {
+    guard repetition?.isCumulative != true, var low = keys.first?.value else { return nil }
+    var high = low
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      var values = [key.value, next.value]
+      switch key.curve {
+      case .linear, .hold: break
+      case .bezier(let curve):
+        guard (0...1).contains(curve.y1), (0...1).contains(curve.y2) else { return nil }
+      case .spring(let spring):
+        // The first swing is the widest; samples of it are as good as a frame is long.
+        let span = next.time - key.time
+        values += (0...240).map { step in
+          let progress = spring.progress(after: span * Double(step) / 240)
+          return key.value + (next.value - key.value) * progress
+        }
+      }
+      for value in values { (low, high) = (min(low, value), max(high, value)) }
+    }
+    return low.isFinite && high.isFinite ? (low, high) : nil
+  }
+}
