@@ -43,6 +43,7 @@ private enum Witness {
 
   /// Samples of what is no feature of its own.
   private static let others: Set<String> = [
+    "Samples/group/two-birds.json",  // of equal parts that become one definition
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths

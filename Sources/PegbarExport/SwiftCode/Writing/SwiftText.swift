@@ -96,17 +96,21 @@ struct SwiftText {
     return head + (last.label.isEmpty ? "" : last.label + ": ")
   }
 
-  /// Fills lines with arguments; calls get lines of their own.
+  /// How long a call may be that shares its line with others.
+  private static let shortCall = 32
+
+  /// Fills lines with arguments; all but short calls get lines of their own.
   private mutating func arguments(_ arguments: [SwiftExpression.Argument]) {
     var filled = ""
     for (index, argument) in arguments.enumerated() {
       let label = argument.label.isEmpty ? "" : argument.label + ": "
       let comma = index == arguments.count - 1 ? "" : ","
-      if !argument.value.isCall,
-        let flat = argument.value.flat(room: room - label.utf8.count - 1)
+      let room = room - label.utf8.count - 1
+      if let flat = argument.value.flat(
+        room: argument.value.isCall ? min(room, Self.shortCall) : room)
       {
         let piece = label + flat + comma
-        if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room {
+        if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > self.room {
           line(filled)
           filled = ""
         }

@@ -132,8 +132,7 @@ public final class StepsAndAJumpLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(handOfTheClock, steps(
-      "transform.rotation.z", at: [0, 15, 30, 45],
-      degrees(0, 90, 180, 270)
+      "transform.rotation.z", at: [0, 15, 30, 45], degrees(0, 90, 180, 270)
     ))
     return timeline
   }

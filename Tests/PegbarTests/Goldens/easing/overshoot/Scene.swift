@@ -145,9 +145,7 @@ public final class EasingThatOvershootsLayer: CALayer {
     var timeline = Timeline()
     timeline.add(linearBall, keys("position", at: [0, 40], points((40, 140), (160, 140))))
     timeline.add(overshootingBall, keys(
-      "position", at: [0, 40],
-      points((40, 60), (160, 60)),
-      .swing60x80
+      "position", at: [0, 40], points((40, 60), (160, 60)), .swing60x80
     ))
     return timeline
   }

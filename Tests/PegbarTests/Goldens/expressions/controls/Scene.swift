@@ -144,9 +144,7 @@ public final class ExpressionControlsLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(turned, keys(
-      "transform.rotation.z", at: [0, 60],
-      degrees(100, 300),
-      .easeInOut40x40
+      "transform.rotation.z", at: [0, 60], degrees(100, 300), .easeInOut40x40
     ))
     timeline.add(sized, keys("transform.scale", at: [0, 60], numbers(0.5, 1.5), .easeInOut40x40))
     return timeline

@@ -162,15 +162,11 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(rightBird, keys(
-      "position", at: [12, 36],
-      points((140, 60), (180, 40)),
-      .easeInEaseOut
+      "position", at: [12, 36], points((140, 60), (180, 40)), .easeInEaseOut
     ))
     timeline.add(rightBird.timeline(), begin: 0.3, rate: 1)
     timeline.add(leftBird, keys(
-      "position", at: [6, 30],
-      points((50, 110), (90, 90)),
-      .easeInEaseOut
+      "position", at: [6, 30], points((50, 110), (90, 90)), .easeInEaseOut
     ))
     timeline.add(leftBird.timeline())
     return timeline
@@ -208,14 +204,10 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
       timeline.add(tail, keys(
-        "transform.rotation.z", at: [6, 14, 22],
-        degrees(0, 12, -4),
-        .easyEase
+        "transform.rotation.z", at: [6, 14, 22], degrees(0, 12, -4), .easyEase
       ))
       timeline.add(wing, keys(
-        "transform.rotation.z", at: [6, 14, 22],
-        degrees(0, -35, 10),
-        .easyEase
+        "transform.rotation.z", at: [6, 14, 22], degrees(0, -35, 10), .easyEase
       ))
       return timeline
     }

@@ -174,9 +174,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
       shown(from: 5, to: 30)
     )
     timeline.add(ball, keys(
-      "transform.scale", at: [0, 20, 28, 40],
-      numbers(0.4, 1.2, 0.8, 1),
-      .easyEase
+      "transform.scale", at: [0, 20, 28, 40], numbers(0.4, 1.2, 0.8, 1), .easyEase
     ))
     return timeline
   }

@@ -173,8 +173,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
   public func stay() {
     run(
       keys("opacity", at: [-15, 15, 15, 25], numbers(0.7, 0.7, 1, 0.3), .linear, .easyEase),
-      shown(to: 30),
-      on: lamp, from: 15
+      shown(to: 30), on: lamp, from: 15
     )
   }
 }

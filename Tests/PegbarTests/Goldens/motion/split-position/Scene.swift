@@ -141,9 +141,8 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
     timeline.add(bouncingBall, joined(
       keys("position.x", at: [0, 60], numbers(30, 170)),
       keys(
-        "position.y", at: [0, 20, 40, 60],
-        numbers(40, 160, 80, 160),
-        .easeInOut60x10, .easeInOut10x60, .easeInOut60x10
+        "position.y", at: [0, 20, 40, 60], numbers(40, 160, 80, 160), .easeInOut60x10,
+        .easeInOut10x60, .easeInOut60x10
       )
     ))
     return timeline

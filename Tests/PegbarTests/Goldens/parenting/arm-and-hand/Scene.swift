@@ -161,9 +161,7 @@ public final class WavingArmLayer: CALayer {
     timeline.add(forearm, Self.forearmTurn())
     timeline.add(forearm2, Self.forearmTurn())
     timeline.add(hand, keys(
-      "transform.rotation.z", at: [0, 30, 60],
-      degrees(-20, 20, -20),
-      .easyEase
+      "transform.rotation.z", at: [0, 30, 60], degrees(-20, 20, -20), .easyEase
     ))
     return timeline
   }

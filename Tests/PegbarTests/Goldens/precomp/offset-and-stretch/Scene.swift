@@ -174,8 +174,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
       timeline.add(
-        lid,
-        shown(to: 30),
+        lid, shown(to: 30),
         keys(
           "path", at: [0, 10, 20],
           paths(Outline.lid, "M60 0c0 0 0 60 0 60s-60 0-60 0 0-60 0-60 60 0 60 0Z", Outline.lid),

@@ -208,14 +208,10 @@ public final class ButtonPushLayer: CALayer {
     fileprivate func timeline() -> Timeline {
       var timeline = Timeline()
       timeline.add(welcome, keys(
-        "position", at: [30, 60],
-        points((80, -14), (80, 26)),
-        .easeInEaseOut
+        "position", at: [30, 60], points((80, -14), (80, 26)), .easeInEaseOut
       ))
       timeline.add(logIn, keys(
-        "position", at: [30, 60],
-        points((80, 26), (80, 66)),
-        .easeInEaseOut
+        "position", at: [30, 60], points((80, 26), (80, 66)), .easeInEaseOut
       ))
       return timeline
     }

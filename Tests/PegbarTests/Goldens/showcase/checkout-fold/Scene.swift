@@ -127,9 +127,7 @@ public final class CheckoutFoldLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(receipt, sprung(
-      "transform.rotation.x", at: [0, 60],
-      degrees(-90, 0),
-      stiffness: 196, damping: 19.6
+      "transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6
     ))
     return timeline
   }

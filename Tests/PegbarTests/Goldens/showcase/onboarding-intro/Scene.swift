@@ -216,21 +216,16 @@ public final class OnboardingIntroLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(table, keys(
-      "position", at: [0, 30],
-      points((374, 140), (226, 140)),
-      .easeInEaseOut
+      "position", at: [0, 30], points((374, 140), (226, 140)), .easeInEaseOut
     ))
     timeline.add(lamp, keys("position", at: [0, 30], points((384, 66), (236, 66)), .easeInEaseOut))
     timeline.add(chair, keys(
-      "position", at: [0, 30],
-      points((-68, 120), (80, 120)),
-      .easeInEaseOut
+      "position", at: [0, 30], points((-68, 120), (80, 120)), .easeInEaseOut
     ))
     timeline.add(
       pictureFrame,
       keys(
-        "transform.rotation.z", at: [15, 29.85, 44.7, 60],
-        degrees(0, -30, -10, -20),
+        "transform.rotation.z", at: [15, 29.85, 44.7, 60], degrees(0, -30, -10, -20),
         .easeInEaseOut, .easeOut, .easeIn
       ),
       keys("position", at: [0, 30], points((-78, 30), (70, 30)), .easeInEaseOut)

@@ -229,8 +229,7 @@ public final class OnboardingIntroLayer: CALayer {
     }
     run(
       keys(
-        "transform.rotation.z", at: [15, 29.85, 44.7, 60],
-        degrees(0, -30, -10, -20),
+        "transform.rotation.z", at: [15, 29.85, 44.7, 60], degrees(0, -30, -10, -20),
         .easeInEaseOut, .easeOut, .easeIn
       ),
       on: pictureFrame

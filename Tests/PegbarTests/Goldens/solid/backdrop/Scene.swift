@@ -155,9 +155,7 @@ public final class ABackdropSlidesInLayer: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(backdrop, keys(
-      "position", at: [0, 30],
-      points((-100, 100), (100, 100)),
-      .easyEase
+      "position", at: [0, 30], points((-100, 100), (100, 100)), .easyEase
     ))
     return timeline
   }

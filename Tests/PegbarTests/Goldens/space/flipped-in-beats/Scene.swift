@@ -190,21 +190,17 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     timeline.add(
       paperBackdrop,
       keys(
-        "transform.scale.x", at: [0, 20, 45, 45, 75],
-        numbers(1, -1.2, -1.2, 1, 1),
-        .easyEase, .linear, .linear, .linear
+        "transform.scale.x", at: [0, 20, 45, 45, 75], numbers(1, -1.2, -1.2, 1, 1), .easyEase,
+        .linear, .linear, .linear
       ),
       keys("transform.scale.y", at: [0, 20], numbers(1, 0.8), .easyEase)
     )
     timeline.add(mirroredCardPlaneMirroredCard, keys(
-      "transform.rotation.y", at: [0, 30],
-      degrees(-30, 40),
-      .easyEase
+      "transform.rotation.y", at: [0, 30], degrees(-30, 40), .easyEase
     ))
     timeline.add(card, keys(
-      "transform.rotation.y", at: [0, 30, 45, 75],
-      degrees(0, -150, -150, -20),
-      .easyEase, .linear, .easyEase
+      "transform.rotation.y", at: [0, 30, 45, 75], degrees(0, -150, -150, -20), .easyEase, .linear,
+      .easyEase
     ))
     return timeline
   }

@@ -140,8 +140,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   private func timeline() -> Timeline {
     var timeline = Timeline()
     timeline.add(
-      lines,
-      shown(from: 0),
+      lines, shown(from: 0),
       keys(
         "strokeStart",
         at: sums("20 .69 .72 .63 .62 .63 .78 .78 .84 .72 .78 .88 .81 .81 .94 .93 1.06 1.13 1.25 1.56 1.57 1.87 20"),
