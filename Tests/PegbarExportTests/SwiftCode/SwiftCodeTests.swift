@@ -91,13 +91,6 @@ import Testing
     #expect(written.contains("case .intro2: 2...3\n"))
   }
 
-  @Test("a marker whose name is an identifier needs no other text")
-  func plainMarkers() {
-    let marker = Marker(name: "intro", comment: "", time: 0, duration: 1)
-    #expect(
-      text(Samples.scene("Markers", [Samples.card], markers: [marker])).contains("case intro\n"))
-  }
-
   @Test("a scene in which nothing moves has nothing to play", arguments: SwiftCode.Style.allCases)
   func still(style: SwiftCode.Style) {
     var still = Samples.tick

@@ -10,9 +10,7 @@ extension SceneCode {
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
       text.line("case whole")
       for marker in cases {
-        let isSame = marker.name == marker.text
-        text.line(
-          "case \(marker.name)" + (isSame ? "" : " = \(SwiftLiteral.string(marker.text))"))
+        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
       }
       text.line()
       text.line("/// When it begins and ends, in seconds of the scene.")

@@ -23,7 +23,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case wobble
+    case wobble = "wobble"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

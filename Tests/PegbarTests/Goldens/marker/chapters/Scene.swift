@@ -20,9 +20,9 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case enter
-    case rest
-    case leave
+    case enter = "enter"
+    case rest = "rest"
+    case leave = "leave"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

@@ -28,7 +28,7 @@ public final class OnboardingIntroLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case intro
+    case intro = "intro"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

@@ -20,9 +20,9 @@ public final class TitleFadeLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case welcome
-    case draw
-    case play
+    case welcome = "welcome"
+    case draw = "draw"
+    case play = "play"
 
     /// When it begins and ends, in seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
