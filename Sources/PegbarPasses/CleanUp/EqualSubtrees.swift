@@ -18,6 +18,10 @@ struct EqualSubtrees {
     var layer: NormalizedLayer
   }
 
+  /// Into how many steps a second is divided where times are compared: in one of them nothing moves
+  /// as far as numbers of points are rounded.
+  static let steps = 1e11
+
   /// All layers but masks, composition by composition, each before those it holds.
   private(set) var nodes: [Node] = []
   private var subtrees: [Key: Int] = [:]
@@ -34,7 +38,7 @@ struct EqualSubtrees {
   /// A subtree inside of another one.
   private struct Reference: Hashable {
     var subtree: Int
-    /// When it begins, in nanoseconds from the beginning of the outer one.
+    /// When it begins, in steps from the beginning of the outer one.
     var offset: Double
   }
 
@@ -102,7 +106,7 @@ struct EqualSubtrees {
 
   private func references(_ summaries: [Summary], from start: Double?) -> [Reference] {
     summaries.map { summary in
-      let offset = summary.start.map { (($0 - (start ?? 0)) * 1e9).rounded() }
+      let offset = summary.start.map { (($0 - (start ?? 0)) * EqualSubtrees.steps).rounded() }
       return Reference(subtree: summary.subtree, offset: offset ?? 0)
     }
   }
@@ -138,7 +142,8 @@ extension NormalizedLayer {
     layer.mask?.layers = []
     for track in tracks { layer.setModel(from: track, at: track.keys.start ?? 0) }
     if case .instance(let id, let begin, let rate) = content {
-      layer.content = .instance(id, begin: ((begin - start) * 1e9).rounded(), rate: rate)
+      layer.content = .instance(
+        id, begin: ((begin - start) * EqualSubtrees.steps).rounded(), rate: rate)
     }
     layer.tracks = tracks.map { track in
       var track = track
@@ -184,11 +189,11 @@ extension Track {
 
   fileprivate var start: Double? { startsAtAnyTime ? keys[1].time : keys.first?.time }
 
-  /// The keys with times in nanoseconds from a beginning; the same for tracks that play the same.
+  /// The keys with times in steps from a beginning; the same for tracks that play the same.
   fileprivate func counted(from start: Double) -> Track {
     var result = self
     for index in keys.indices {
-      result.keys[index].time = ((keys[index].time - start) * 1e9).rounded()
+      result.keys[index].time = ((keys[index].time - start) * EqualSubtrees.steps).rounded()
     }
     if startsAtAnyTime { result.keys[0].time = result.keys[1].time - 1 }
     if case .baked(let error, _) = fidelity { result.fidelity = .baked(error: error) }

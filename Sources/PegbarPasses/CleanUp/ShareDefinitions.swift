@@ -115,7 +115,8 @@ private struct Sharing {
     for (place, layer) in zip(places, layers) {
       let delay = (layer.start ?? 0) - (first.start ?? 0)
       uses[place] = Use(
-        definition: definitions.count - 1, begin: (delay * 1e9).rounded() / 1e9,
+        definition: definitions.count - 1,
+        begin: (delay * EqualSubtrees.steps).rounded() / EqualSubtrees.steps,
         layers: place == places[0] ? content : nil)
       guard place != places[0] else { continue }
       for inner in (place + 1)..<(place + layer.count) { isGone[inner] = true }
