@@ -65,6 +65,18 @@ import Testing
     #expect(text(scene).contains("place(CALayer(), \"Again\""))
   }
 
+  @Test("a layer is not called as a class, in scripts without capitals either")
+  func classNames() {
+    var scene = Samples.nested
+    scene.definitions[0].name = "日本"
+    scene.root.layers.append(
+      NormalizedLayer(
+        name: "日本 Layer", bounds: Samples.rect(0, 0, 1, 1), tracks: Samples.card.tracks))
+    let written = text(scene)
+    #expect(written.contains("final class 日本Layer: CALayer {"))
+    #expect(written.contains("lazy var 日本LayerLayer = "))
+  }
+
   @Test("a mask of a mask stands in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))

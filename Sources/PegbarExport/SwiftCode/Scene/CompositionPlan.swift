@@ -123,7 +123,9 @@ struct CompositionPlan {
     isBound: (NormalizedLayer) -> Bool = { _ in false }
   ) {
     self.composition = composition
-    var names = SwiftNames(taken: ReservedNames.members)
+    // In scripts without capitals a layer and a class could have one name.
+    var names = SwiftNames(
+      taken: ReservedNames.members.union(definitions.values.map(\.typeName)))
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(

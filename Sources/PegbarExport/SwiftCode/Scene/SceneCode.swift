@@ -95,7 +95,7 @@ struct SceneCode {
     parameters =
       ParameterCollector(
         scene, exposed: options.exposed, palette: colorNames, imageNames: imageNames,
-        besides: Set(taken)
+        besides: Set(taken).union(definitions.values.map(\.typeName))
       ).table
     guard !parameters.entries.isEmpty else { return }
     if options.exposed.contains(.text) {
