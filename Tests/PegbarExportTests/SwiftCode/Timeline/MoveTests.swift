@@ -152,7 +152,7 @@ import Testing
       tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
     let written = Self.text(
       Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
-    #expect(written.contains("degrees(0, 1, 3, 9),\n      .linear, .out\n"))
+    #expect(written.contains("degrees(0, 1, 3, 9), .linear, .out\n"))
   }
 
   @Test("layers that do the same at the same time are a loop, whatever their frames")
