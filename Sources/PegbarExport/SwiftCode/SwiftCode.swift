@@ -72,8 +72,7 @@ package enum SwiftCode {
 
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
-    var code = SceneCode(scene, options: options)
-    return code.write()
+    SceneCode(scene, options: options).write()
   }
 
   /// A free type name for a text, with `Layer` at its end.

@@ -169,14 +169,19 @@ extension SceneCode {
   }
 
   /// A point, by the short function for it.
-  mutating func short(_ point: Point) -> SwiftExpression {
+  mutating func short(_ point: Point) -> SwiftExpression { .text(spelling(point)) }
+
+  /// The same as text.
+  mutating func spelling(_ point: Point) -> String {
     support.insert(.point)
-    return .text("point(\(number(point.x)), \(number(point.y)))")
+    guard !inlined.contains(.point) else { return Self.point(point) }
+    return "point(\(number(point.x)), \(number(point.y)))"
   }
 
   /// A rectangle, by the short function for it.
   mutating func short(_ rect: Rect) -> SwiftExpression {
     support.insert(.rect)
+    guard !inlined.contains(.rect) else { return .text(Self.rect(rect)) }
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(number)
     return .text("rect(\(numbers.joined(separator: ", ")))")
   }

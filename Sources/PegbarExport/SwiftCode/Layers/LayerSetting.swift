@@ -73,8 +73,7 @@ extension SceneCode {
   ) -> LayerSetting? {
     let pair = "\(SwiftLiteral.number(value.x)), \(SwiftLiteral.number(value.y))"
     if property == .position {
-      support.insert(.point)
-      return LayerSetting(layer: planned.name, name: "position", value: "point(\(pair))")
+      return LayerSetting(layer: planned.name, name: "position", value: spelling(value))
     }
     if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial { return nil }
     guard [.anchor, .gradientStart, .gradientEnd].contains(property),

@@ -21,7 +21,9 @@ struct SceneCode {
   /// How named curves are spelt.
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
-  var support: Set<Support> = []
+  var support = SupportCalls()
+  /// The shared functions whose calls would spare less than they take: they are written out.
+  private(set) var inlined: Set<Support> = []
   /// The labels that calls of `place` have, and those of calls of `stroked`.
   var placeArguments: Set<String> = []
   var strokeArguments: Set<String> = []
@@ -131,10 +133,27 @@ struct SceneCode {
     }
   }
 
+  /// From how many bytes on every shared function is worth its place.
+  private static let longFile = 60_000
+
   /// The whole file.
   ///
+  /// A short one is written twice: the draft tells which shared functions spare less than they
+  /// take.
+  func write() -> [UInt8] {
+    var draft = self
+    let bytes = draft.file()
+    let idle = draft.support.idle
+    guard bytes.count < Self.longFile, !idle.isEmpty else { return bytes }
+    var final = self
+    final.inlined = idle
+    return final.file()
+  }
+
+  /// The whole file, as the shared functions stand.
+  ///
   /// The layers are written first, since only they tell which shared parts are needed.
-  mutating func write() -> [UInt8] {
+  private mutating func file() -> [UInt8] {
     let plan = plan(scene.root)
     shareOutlines()
     text = SwiftText(depth: 1)

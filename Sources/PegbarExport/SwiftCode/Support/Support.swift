@@ -126,6 +126,7 @@ extension SceneCode {
   ///
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
+    var support = support.functions.subtracting(inlined)
     support.insert(.setContentsScale)
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
@@ -139,7 +140,7 @@ extension SceneCode {
       if [.nestedTimeline, .retimedTimeline, .splitRows].contains(function) { continue }
       text.line()
       if function == .timeline {
-        timelineType()
+        timelineType(support)
       } else if function == .place {
         placeFunction()
       } else if function == .gradient {
@@ -169,7 +170,7 @@ extension SceneCode {
     }
   }
 
-  private mutating func timelineType() {
+  private mutating func timelineType(_ support: Set<Support>) {
     text.line("/// Layers and what moves them, in time of the composition they stand in.")
     let isNested = support.contains(.nestedTimeline)
     let isRetimed = support.contains(.retimedTimeline)

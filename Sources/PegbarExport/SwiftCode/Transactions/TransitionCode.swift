@@ -11,7 +11,7 @@ extension SceneCode {
     guard !swaps.isEmpty else { return }
     let taken = root.layers.flatMap { [$0.name, $0.factory] } + plan.beats.map(\.name)
     var names = SwiftNames(taken: ReservedNames.members.union(taken))
-    support.formUnion([.exchange, .withoutActions, .point])
+    support.formUnion([.exchange, .withoutActions])
     usesCurves = true
     text.line()
     text.line("// MARK: Transitions")
@@ -34,7 +34,7 @@ extension SceneCode {
       let arguments: [SwiftExpression.Argument] =
         [
           .init("", .text(swap.old.name)), .init("for", .text(swap.new.name)),
-          .init("at", .text(Self.shortPoint(place))),
+          .init("at", short(place)),
         ] + kind + [
           .init("duration", .text(SwiftLiteral.number(transition.duration))),
           .init("curve", .text(spelling(transition.curve))),
@@ -47,10 +47,6 @@ extension SceneCode {
         $0.expression(.call("exchange", arguments))
       }
     }
-  }
-
-  private static func shortPoint(_ point: Point) -> String {
-    "point(\(SwiftLiteral.number(point.x)), \(SwiftLiteral.number(point.y)))"
   }
 }
 
