@@ -8,6 +8,7 @@ extension SceneCode {
     let entries = parameters.entries.filter { reaches($0, id) }
     guard !entries.isEmpty else { return }
     if isRoot {
+      support.insert(.withoutActions)
       text.line("// MARK: Parameters; a change shows at once, also while the scene plays")
       text.line()
     }

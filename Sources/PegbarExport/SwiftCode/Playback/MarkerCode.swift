@@ -2,18 +2,29 @@ internal import PegbarScene
 
 extension SceneCode {
   /// The scene's markers as an enumeration, with the whole scene first.
+  ///
+  /// Those of the source keep their texts; beats have no other name than that of their case.
   func markers(in text: inout SwiftText) {
     let access = access
     let cases = markerCases()
     guard !cases.isEmpty else { return }
     text.line("/// Parts of the scene that can be played.")
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
-      text.line("case whole")
-      for marker in cases {
+      var line = "case whole"
+      for marker in cases.dropFirst(sourceMarkers) {
+        if line.utf8.count + marker.name.utf8.count + 2 > text.room {
+          text.line(line)
+          line = "case \(marker.name)"
+        } else {
+          line += ", \(marker.name)"
+        }
+      }
+      text.line(line)
+      for marker in cases.prefix(sourceMarkers) {
         text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
       }
       text.line()
-      text.line("/// When it begins and ends, in seconds of the scene.")
+      text.line("/// In seconds of the scene.")
       text.block("\(access)var range: ClosedRange<TimeInterval> {") { text in
         text.line("switch self {")
         text.line("case .whole: 0...\(SwiftLiteral.number(duration))")

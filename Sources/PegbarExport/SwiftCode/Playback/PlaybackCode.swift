@@ -3,7 +3,6 @@ internal import PegbarScene
 extension SceneCode {
   /// How large and how sharp the scene is shown.
   mutating func showing() {
-    support.insert(.withoutActions)
     text.lines(
       """
       // MARK: Showing
@@ -15,10 +14,11 @@ extension SceneCode {
       \(access)func fit(in area: CGRect, filling: Bool = false) {
         let (x, y) = (area.width / bounds.width, area.height / bounds.height)
         let scale = filling ? max(x, y) : min(x, y)
-        withoutActions {
-          setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-          position = CGPoint(x: area.midX, y: area.midY)
-        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        transform = CATransform3DMakeScale(scale, scale, 1)
+        position = CGPoint(x: area.midX, y: area.midY)
+        CATransaction.commit()
       }
       """)
   }
@@ -36,25 +36,38 @@ extension SceneCode {
 
       """)
     play()
+    text.line()
+    if scene.partsGoOn {
+      text.lines(
+        """
+        /// Shows the end of the scene; parts in motion look as they do in its moment alone.
+        \(access)func stop() { progress = 1 }
+        """)
+    } else {
+      text.lines(
+        """
+        /// Shows the end of the scene.
+        \(access)func stop() { playing = nil }
+        """)
+    }
     text.lines(
       """
-
-      /// Shows the end of the scene.
-      \(access)func stop() {
-        for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-        playing = nil
-        (speed, beginTime, timeOffset) = (1, 0, 0)\(scene.partsGoOn ? "\n" + Self.holdsEnd : "")
-      }
 
       /// Holds the moment that shows.
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
-      /// Goes on from the moment that shows.
+      /// Goes on from there.
       \(access)func resume() { setClock(elapsed, speed: 1) }
 
       """)
     progress()
     attach()
+    clock()
+    text.line()
+  }
+
+  /// The clock of the scene's layer.
+  mutating func clock() {
     text.lines(
       """
 
@@ -65,15 +78,8 @@ extension SceneCode {
         (self.speed, beginTime, timeOffset) = (1, 0, 0)
         (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
       }
-
       """)
   }
-
-  /// What shows the end where the layers do not look so by themselves.
-  static let holdsEnd = """
-      // Parts that are in motion at the end look as they do in its moment alone.
-      progress = 1
-    """
 
   /// Whether there are parts that can be played.
   private var hasParts: Bool { !scene.markers.isEmpty }
@@ -98,19 +104,17 @@ extension SceneCode {
         ) {
         """)
     }
+    let part = hasParts ? "(marker.range, repeatCount)" : "repeatCount"
     text.lines(
       """
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)
-        stop()
-        if !reduceMotion {
-          playing = \(hasParts ? "(marker.range, repeatCount)" : "repeatCount")
-          setClock(0, speed: 1)
-          reattach()
-        }
+        playing = reduceMotion ? nil : \(part)
+        setClock(0, speed: 1)
         CATransaction.commit()
       """)
-    if let poster { text.line("  if reduceMotion { progress = \(SwiftLiteral.number(poster)) }") }
+    let still = poster ?? (scene.partsGoOn ? 1 : nil)
+    if let still { text.line("  if reduceMotion { progress = \(SwiftLiteral.number(still)) }") }
     text.line("}")
   }
 
@@ -150,13 +154,13 @@ extension SceneCode {
           }
           """)
       }
+      let (count, whole) =
+        hasParts ? ("playing?.count", "(0...Self.sceneDuration, 0)") : ("playing", "0")
       text.lines(
         """
         set {
           setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-          guard playing\(hasParts ? "?.count" : "") != 0 else { return }
-          playing = \(hasParts ? "(0...Self.sceneDuration, 0)" : "0")
-          reattach()
+          if \(count) != 0 { playing = \(whole) }
         }
         """)
     }
@@ -164,9 +168,8 @@ extension SceneCode {
     text.line(
       "/// How often \(hasParts ? "which part" : "the scene") plays; 0 is for a scene that is scrubbed."
     )
-    text.line(
-      "private var playing: "
-        + (hasParts ? "(range: ClosedRange<TimeInterval>, count: Float)?" : "Float?"))
+    let type = hasParts ? "(range: ClosedRange<TimeInterval>, count: Float)?" : "Float?"
+    text.line("private var playing: \(type) { didSet { reattach() } }")
     text.line()
   }
 
@@ -174,39 +177,45 @@ extension SceneCode {
   private mutating func attach() {
     let some = parameters.feedsKeys
     let hasParts = hasParts
+    // Instances that are at several times of a definition share no end.
     let goesOn = scene.partsGoOn
     text.line("/// Attaches again what iOS removes in the background, at the moment it is at now.")
     text.block("\(access)func reattach(\(some ? "_ layers: [CALayer]? = nil" : "")) {") { text in
-      text.line("guard let \(hasParts ? "(range, count) = playing" : "playing") else { return }")
-      let rows = "for row in timeline().rows"
-      text.block(some ? "\(rows) where layers?.contains(row.layer) ?? true {" : "\(rows) {") {
-        $0.lines(
+      text.block("timeline { layer, animations in") { text in
+        if some { text.line("guard layers?.contains(layer) ?? true else { return }") }
+        text.lines(
           """
+          layer.removeAnimation(forKey: "scene")
+          guard let \(hasParts ? "(range, count) = playing" : "playing") else { return }
           let group = CAAnimationGroup()
-          group.animations = row.animations
+          group.animations = animations
           """)
         if hasParts {
-          $0.lines(
+          text.lines(
             """
-            for animation in row.animations { animation.beginTime -= range.lowerBound }
+            for animation in animations { animation.beginTime -= range.lowerBound }
             group.duration = max(range.upperBound - range.lowerBound, 0.001)
             """)
         } else {
-          $0.line("group.duration = Self.sceneDuration")
+          text.line("group.duration = Self.sceneDuration")
         }
-        // Instances that are at several times of a definition share no end.
-        let (exception, condition) =
-          goesOn ? (", but for parts in motion", " && !row.isPart") : ("", "")
-        let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
-        $0.lines(
+        text.lines(
           """
           group.fillMode = .both
           group.beginTime = 1e-100  // 0 would be the time of the next commit
           group.repeatCount = \(hasParts ? "count" : "playing")
-          // The layers themselves look as they do at the end\(exception).
-          group.isRemovedOnCompletion = \(isWhole) > 0\(condition)
-          row.layer.add(group, forKey: "scene")
           """)
+        if goesOn {
+          text.line("group.isRemovedOnCompletion = false")
+        } else {
+          let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
+          text.lines(
+            """
+            // The layers themselves look as they do at the end.
+            group.isRemovedOnCompletion = \(isWhole) > 0
+            """)
+        }
+        text.line("layer.add(group, forKey: \"scene\")")
       }
     }
   }

@@ -69,14 +69,7 @@ extension SceneCode {
     let access = access
     let own = plan.members(of: nil, .sublayer).map { using(plan, $0) }
     var built = SwiftText(depth: text.level + 1)
-    if isRoot {
-      support.insert(.withoutActions)
-      var inner = SwiftText(depth: built.level + 1)
-      build(plan, own, isRoot: true, in: &inner)
-      built.block("withoutActions {") { $0.append(inner.bytes) }
-    } else {
-      build(plan, own, isRoot: false, in: &built)
-    }
+    build(plan, own, isRoot: isRoot, in: &built)
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
     let provides = plan.layers.contains { $0.imageArgument != .none }
     if provides {
@@ -124,7 +117,7 @@ extension SceneCode {
       return text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     }
     if type == typeName {
-      text.line("/// Core Animation makes presentation copies with this; they share the layers.")
+      text.line("/// For Core Animation's presentation copies, which share the layers.")
     }
     let isLong = outlets.count > Self.manyOutlets
     text.block("\(access)override init(layer: Any) {") { text in
@@ -162,11 +155,9 @@ extension SceneCode {
     _ plan: CompositionPlan, _ own: [SwiftExpression], isRoot: Bool, in text: inout SwiftText
   ) {
     let size = plan.composition.size
-    text.line("bounds = \(Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))")
-    if isRoot {
-      text.line("position = \(Self.point(Point(x: size.width / 2, y: size.height / 2)))")
-      text.line("masksToBounds = true")
-    }
+    let area = Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+    text.line("\(isRoot ? "frame" : "bounds") = \(area)")
+    if isRoot { text.line("masksToBounds = true") }
     if !own.isEmpty { text.expression(.list(own), prefix: "sublayers = ") }
   }
 }

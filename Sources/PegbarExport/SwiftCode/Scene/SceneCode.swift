@@ -3,6 +3,8 @@ internal import PegbarScene
 /// Writes one scene: what its classes share, and the text so far.
 struct SceneCode {
   private(set) var scene: NormalizedScene
+  /// How many markers come from the source; beats follow them.
+  let sourceMarkers: Int
   let options: SwiftCode.Options
   /// The name of the class that shows the scene.
   let typeName: String
@@ -65,6 +67,7 @@ struct SceneCode {
     case .timeline: self.scene = scene.withBeatsAsMarkers
     case .transactions: self.scene = scene
     }
+    sourceMarkers = scene.markers.count
     self.options = options
     let typeName = SwiftCode.typeName(for: scene, options: options)
     self.typeName = typeName

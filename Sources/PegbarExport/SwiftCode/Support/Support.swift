@@ -12,13 +12,8 @@ enum Support: String, CaseIterable {
   /// Colours by their hexadecimal numbers, and by their parts.
   case hexColor
   case rgb
-  case timeline = "Timeline"
-  /// Timelines inside timelines.
-  case nestedTimeline
-  /// The same at other times.
-  case retimedTimeline
-  /// Several statements for one layer of a timeline.
-  case splitRows
+  /// Animations of a timeline inside of another one, at other times.
+  case retimed
   case shown
   case keys
   /// Keys without curves, instead of those with some.
@@ -65,7 +60,7 @@ enum Support: String, CaseIterable {
   case turnOver
   case matrix
   /// Timelines of instances beside the beats.
-  case runParts
+  case runPart
   case rewind
   case set
   case store
@@ -110,12 +105,12 @@ enum Support: String, CaseIterable {
     case .turnOver: [.withoutActions, .seconds]
     case .matrix: [.radians]
     case .store: [.withoutActions]
-    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
-      .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
+    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .retimed,
+      .seconds, .repeated, .numbers, .points, .sums,
       .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .joinedOnce,
-      .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
+      .beatSequence, .transaction, .runPart, .withoutActions, .removeAnimations:
       []
     }
   }
@@ -136,12 +131,8 @@ extension SceneCode {
     for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
-      // What it adds stands in the timeline itself.
-      if [.nestedTimeline, .retimedTimeline, .splitRows].contains(function) { continue }
       text.line()
-      if function == .timeline {
-        timelineType(support)
-      } else if function == .place {
+      if function == .place {
         placeFunction()
       } else if function == .gradient {
         gradientFunction()
@@ -167,52 +158,6 @@ extension SceneCode {
     switch part {
     case "RATE": return SwiftLiteral.number(frameRate)
     default: return "\(typeName).Curve"
-    }
-  }
-
-  private mutating func timelineType(_ support: Set<Support>) {
-    text.line("/// Layers and what moves them, in time of the composition they stand in.")
-    let isNested = support.contains(.nestedTimeline)
-    let isRetimed = support.contains(.retimedTimeline)
-    let isSplit = support.contains(.splitRows)
-    let hasParts = scene.partsGoOn
-    text.block("private struct Timeline {") { text in
-      let flag = hasParts ? ", isPart: Bool" : ""
-      text.line("var rows: [(layer: CALayer, animations: [CAAnimation]\(flag))] = []")
-      text.line()
-      text.block("mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {") { text in
-        if isSplit {
-          text.block("if let last = rows.indices.last, rows[last].layer === layer {") {
-            $0.line("rows[last].animations += animations")
-            $0.line("return")
-          }
-        }
-        text.line("rows.append((layer, animations\(hasParts ? ", false" : "")))")
-      }
-      guard isNested else { return }
-      text.line()
-      let time =
-        isRetimed ? ": its time 0 is at `begin`, and `rate` of its seconds pass in one" : ""
-      text.line("/// Adds what an instance shows\(time).")
-      let arguments = isRetimed ? ", begin: TimeInterval = 0, rate: Double = 1" : ""
-      text.block("mutating func add(_ part: Timeline\(arguments)) {") { text in
-        let row = hasParts ? "(row.layer, row.animations, true)" : "row"
-        guard isRetimed else {
-          return text.line(
-            hasParts
-              ? "rows += part.rows.map { ($0.layer, $0.animations, true) }" : "rows += part.rows")
-        }
-        text.lines(
-          """
-          for row in part.rows {
-            for animation in row.animations {
-              animation.beginTime = begin + animation.beginTime / rate
-              animation.duration /= rate
-            }
-            rows.append(\(row))
-          }
-          """)
-      }
     }
   }
 }

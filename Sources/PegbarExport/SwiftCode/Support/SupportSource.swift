@@ -2,12 +2,12 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
-      .stroked, .outline:
+    case .place, .gradient, .filled, .stroked, .outline:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
     case .label: Source.label
+    case .retimed: Source.retimed
     case .shown: Source.shown
     case .seconds: Source.seconds
     case .point: Source.point
@@ -52,7 +52,7 @@ extension Support {
     case .run: TransactionsSource.run
     case .turnOver: TransactionsSource.turnOver
     case .matrix: TransactionsSource.matrix
-    case .runParts: TransactionsSource.runParts
+    case .runPart: TransactionsSource.runPart
     case .rewind: TransactionsSource.rewind
     case .set: TransactionsSource.set
     case .store: TransactionsSource.store
@@ -93,6 +93,19 @@ private enum Source {
       // Set it to the scale of the screen, or the letters are not sharp.
       layer.contentsScale = 3
       return layer
+    }
+    """
+
+  static let retimed = """
+    /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+    private func retimed(
+      _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
+    ) -> [CAAnimation] {
+      for animation in animations {
+        animation.beginTime = begin + animation.beginTime / rate
+        animation.duration /= rate
+      }
+      return animations
     }
     """
 

@@ -259,15 +259,13 @@ enum TransactionsSource {
     }
     """
 
-  static let runParts = """
-    /// Plays what instances show; their end stays.
-    private func run(_ parts: Timeline) {
-      for row in parts.rows {
-        for animation in row.animations {
-          animation.beginTime += row.layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
-          animation.isRemovedOnCompletion = false
-          row.layer.add(animation, forKey: nil)
-        }
+  static let runPart = """
+    /// Plays what an instance shows; its end stays.
+    private func run(_ layer: CALayer, _ animations: [CAAnimation]) {
+      for animation in animations {
+        animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: nil)
       }
     }
     """

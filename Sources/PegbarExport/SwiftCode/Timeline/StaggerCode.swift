@@ -28,10 +28,10 @@ extension SceneCode {
         loop(run) { layer, pattern in
           var statements: [SwiftExpression] = []
           if !pattern.calls.isEmpty {
-            statements.append(.call("timeline.add", [.init("", layer)] + pattern.arguments))
+            statements.append(Self.adding(.list(pattern.calls), to: layer))
           }
           if let part = pattern.part {
-            statements.append(Self.nested(part, of: layer, at: run.begin, in: "timeline"))
+            statements.append(Self.nested(part, of: layer, at: run.begin, to: "add"))
           }
           return statements
         }
@@ -237,26 +237,24 @@ extension SceneCode {
 
   /// Takes note of what adding a timeline needs.
   mutating func notePart(_ rate: Double, at begin: SwiftExpression) {
-    support.insert(.nestedTimeline)
-    if !Self.isPlain(rate, begin) { support.insert(.retimedTimeline) }
+    if !Self.isPlain(rate, begin) { support.insert(.retimed) }
   }
 
   private static func isPlain(_ rate: Double, _ begin: SwiftExpression) -> Bool {
     rate == 1 && begin.flat(room: 1) == "0"
   }
 
-  /// Adds what a layer shows to a timeline.
+  /// Gives the layers that an instance shows and their animations to a function.
   static func nested(
     _ part: StaggerPattern.Part, of layer: SwiftExpression, at begin: SwiftExpression,
-    in timeline: String
+    to function: String
   ) -> SwiftExpression {
-    let own = SwiftExpression.text("\(layer.flat(room: .max) ?? "").timeline()")
-    guard !isPlain(part.rate, begin) else { return .call("\(timeline).add", [.init("", own)]) }
-    return .call(
-      "\(timeline).add",
-      [
-        .init("", own), .init("begin", begin),
-        .init("rate", .text(SwiftLiteral.number(part.rate))),
-      ])
+    let timeline = "\(layer.flat(room: .max) ?? "").timeline"
+    guard !isPlain(part.rate, begin) else { return .text("\(timeline)(\(function))") }
+    var arguments: [SwiftExpression.Argument] = [.init("", .text("$1"))]
+    if begin.flat(room: 1) != "0" { arguments.append(.init("begin", begin)) }
+    if part.rate != 1 { arguments.append(.init("rate", .text(SwiftLiteral.number(part.rate)))) }
+    let retimed = SwiftExpression.call("retimed", arguments).flat(room: .max) ?? ""
+    return .text("\(timeline) { \(function)($0, \(retimed)) }")
   }
 }

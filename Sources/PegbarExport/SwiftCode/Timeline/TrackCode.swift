@@ -25,22 +25,19 @@ extension SceneCode {
     let parts = self.rows(rows)
     let statements = text.bytes
     text = outer
-    support.insert(.timeline)
-    text.block("\(isRoot ? "private" : "fileprivate") func timeline() -> Timeline {") { text in
-      guard !statements.isEmpty else { return text.line("Timeline()") }
-      text.line("var timeline = Timeline()")
-      for number in parts.indices { text.line("addRows\(number + 1)(to: &timeline)") }
+    text.block("\(isRoot ? "private" : "fileprivate") func timeline(\(Self.adding)) {") { text in
+      for number in parts.indices { text.line("addRows\(number + 1)(add)") }
       text.append(statements)
-      text.line("return timeline")
     }
     for (index, part) in parts.enumerated() {
       text.line()
-      text.block("private func addRows\(index + 1)(to timeline: inout Timeline) {") {
-        $0.append(part)
-      }
+      text.block("private func addRows\(index + 1)(\(Self.adding)) {") { $0.append(part) }
     }
     sharedFunctions()
   }
+
+  /// What a timeline gives its layers and their animations to.
+  private static let adding = "_ add: (CALayer, [CAAnimation]) -> Void"
 
   /// How many bytes one function may have; optimizing time grows with the square of it.
   static let functionLimit = 40_000
@@ -56,10 +53,13 @@ extension SceneCode {
     }
     let moves = row.moves.map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
-      add(moves, to: planned)
+      if !moves.isEmpty { text.expression(Self.adding(.list(moves), to: .text(planned.name))) }
     } else {
-      support.insert(.splitRows)
-      for move in moves { add([move], to: planned) }
+      text.block("do {") { text in
+        text.line("var moves: [CAAnimation] = []")
+        for move in moves { text.expression(.call("moves.append", [.init("", move)])) }
+        text.expression(Self.adding(.text("moves"), to: .text(planned.name)))
+      }
     }
 
     guard case .instance(let id, let begin, let rate) = planned.layer.content,
@@ -68,13 +68,14 @@ extension SceneCode {
     let part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
     let time = SwiftExpression.text(SwiftLiteral.number(begin))
     notePart(part.rate, at: time)
-    text.expression(Self.nested(part, of: .text(planned.name), at: time, in: "timeline"))
+    text.expression(Self.nested(part, of: .text(planned.name), at: time, to: "add"))
   }
 
-  private mutating func add(_ moves: [SwiftExpression], to planned: CompositionPlan.Planned) {
-    guard !moves.isEmpty else { return }
-    let arguments = [.text(planned.name)] + moves
-    text.expression(.call("timeline.add", arguments.map { .init("", $0) }))
+  /// Gives a layer its animations.
+  static func adding(
+    _ moves: SwiftExpression, to layer: SwiftExpression
+  ) -> SwiftExpression {
+    .call("add", [.init("", layer), .init("", moves)])
   }
 
   /// The animations that play a track; none where Core Animation has no key path for it.

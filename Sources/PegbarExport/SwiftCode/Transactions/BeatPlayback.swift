@@ -40,7 +40,7 @@ extension SceneCode {
 
       /// Ends every beat: the end of the scene shows.
       \(access)func stop() {
-      \(goesOn ? Self.holdsEnd : Self.endsBeats)
+      \(goesOn ? "  progress = 1" : Self.endsBeats)
       }
 
       /// Holds the moment that shows.
@@ -78,16 +78,9 @@ extension SceneCode {
         setClock(0, speed: 1)
         sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
       }
-
-      /// The layer's own time, which is 0 when playing begins.
-      private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
-
-      private func setClock(_ time: TimeInterval, speed: Float) {
-        (self.speed, beginTime, timeOffset) = (1, 0, 0)
-        (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
-      }
-
       """)
+    clock()
+    text.line()
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
     text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
       $0.expression(.list(list))

@@ -134,8 +134,7 @@ extension SceneCode {
     in beat: BeatPlan.Beat
   ) {
     if !parts.isEmpty {
-      support.formUnion([.timeline, .nestedTimeline, .retimedTimeline, .runParts])
-      text.line("var parts = Timeline()")
+      support.insert(.runPart)
     }
     let items = self.items(animations, parts)
     var index = 0
@@ -156,7 +155,7 @@ extension SceneCode {
               SwiftExpression.call("run", pattern.arguments + [.init("on", layer)])
             ]
           return calls
-            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, in: "parts")] } ?? [])
+            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, to: "run")] } ?? [])
         }
         index += run.count
         continue
@@ -165,11 +164,10 @@ extension SceneCode {
       if let actor = item.actor { self.run(item.moves, actor, beat) }
       if let part = item.part {
         let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
-        text.expression(Self.nested(part, of: .text(item.layer), at: begin, in: "parts"))
+        text.expression(Self.nested(part, of: .text(item.layer), at: begin, to: "run"))
       }
       index += 1
     }
-    if !parts.isEmpty { text.line("run(parts)") }
   }
 
   /// What is said of a layer in a beat.

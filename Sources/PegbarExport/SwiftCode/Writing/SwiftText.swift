@@ -72,8 +72,11 @@ struct SwiftText {
       if let head = Self.head(of: arguments), let last = arguments.last,
         prefix.count + name.count + head.utf8.count + 30 <= room
       {
-        return self.expression(
-          last.value, prefix: prefix + name + "(" + head, suffix: ")" + suffix)
+        let opening = prefix + name + "(" + head
+        if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
+          return self.expression(elements[0], prefix: opening + "[", suffix: "])" + suffix)
+        }
+        return self.expression(last.value, prefix: opening, suffix: ")" + suffix)
       }
       if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
         let label = only.label.isEmpty ? "" : only.label + ": "
@@ -85,9 +88,16 @@ struct SwiftText {
     }
   }
 
-  /// All arguments but the last one, where that is a call which can be broken after them.
+  /// All arguments but the last one, where that is a call or a list of calls, which can be broken
+  /// after them.
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
-    guard arguments.count > 1, let last = arguments.last, last.value.isCall else { return nil }
+    guard arguments.count > 1, let last = arguments.last else { return nil }
+    switch last.value {
+    case .text: return nil
+    case .call: break
+    case .list(let elements):
+      guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
+    }
     var head = ""
     for argument in arguments.dropLast() {
       guard case .text(let text) = argument.value else { return nil }
@@ -124,21 +134,27 @@ struct SwiftText {
     if !filled.isEmpty { line(filled) }
   }
 
-  /// Fills lines with the elements of a list; elements that are no plain text get lines of their own.
+  /// Fills lines with the elements of a list; all but short calls get lines of their own.
   private mutating func elements(_ elements: [SwiftExpression]) {
     var filled = ""
     for element in elements {
-      guard case .text(let text) = element else {
+      let piece: String?
+      switch element {
+      case .text(let text): piece = text
+      case .call: piece = element.flat(room: Self.shortCall)
+      case .list: piece = nil
+      }
+      guard let piece else {
         if !filled.isEmpty { line(filled) }
         filled = ""
         expression(element, suffix: ",")
         continue
       }
-      if !filled.isEmpty, filled.utf8.count + text.utf8.count + 2 > room {
+      if !filled.isEmpty, filled.utf8.count + piece.utf8.count + 2 > room {
         line(filled)
         filled = ""
       }
-      filled += (filled.isEmpty ? "" : " ") + text + ","
+      filled += (filled.isEmpty ? "" : " ") + piece + ","
     }
     if !filled.isEmpty { line(filled) }
   }
