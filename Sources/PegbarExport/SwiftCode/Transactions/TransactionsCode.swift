@@ -147,6 +147,7 @@ extension SceneCode {
       }
       if run.count >= Self.fewestInLoop {
         if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
+        noteParts(of: run)
         loop(run) { layer, pattern in
           let calls =
             pattern.calls.isEmpty
@@ -164,6 +165,7 @@ extension SceneCode {
       if let actor = item.actor { self.run(item.moves, actor, beat) }
       if let part = item.part {
         let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
+        notePart(part.rate, at: begin)
         text.expression(Self.nested(part, of: .text(item.layer), at: begin, to: "run"))
       }
       index += 1
