@@ -34,7 +34,8 @@ package enum HostCode {
       case .public: true
       }
     let source = HostSource(
-      hasImages: SwiftCode.asksForImages(scene), moves: SwiftCode.moves(scene))
+      hasImages: SwiftCode.asksForImages(scene), moves: SwiftCode.moves(scene),
+      hasScale: scene.needsDisplayScale)
     var header = options.header
     header.flags += ["--host", kind.rawValue]
     let body =
@@ -57,6 +58,8 @@ private struct HostSource {
   var hasImages: Bool
   /// Whether there is something to play.
   var moves: Bool
+  /// Whether layers must know how fine the screen is.
+  var hasScale: Bool
 
   func uikit(view: String = "$VIEW") -> String {
     parts(view: view, base: "UIView", edges: "CGSize")
@@ -68,7 +71,7 @@ private struct HostSource {
           if !bounds.isEmpty {
             scene.fit(in: bounds, filling: contentMode == .scaleAspectFill)
           }
-          scene.displayScale = traitCollection.displayScale
+      \(hasScale ? "    scene.displayScale = traitCollection.displayScale\n" : "")\
         }
 
       """
@@ -118,12 +121,16 @@ private struct HostSource {
           if !bounds.isEmpty { scene.fit(in: bounds) }
         }
 
-        $PUBLIC override func viewDidChangeBackingProperties() {
-          super.viewDidChangeBackingProperties()
-          scene.displayScale = window?.backingScaleFactor ?? 1
-        }
-
       """
+      + (hasScale
+        ? """
+
+          $PUBLIC override func viewDidChangeBackingProperties() {
+            super.viewDidChangeBackingProperties()
+            scene.displayScale = window?.backingScaleFactor ?? 1
+          }
+
+        """ : "")
       + (moves
         ? """
 

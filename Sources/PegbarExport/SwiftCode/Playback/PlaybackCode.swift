@@ -3,13 +3,20 @@ internal import PegbarScene
 extension SceneCode {
   /// How large and how sharp the scene is shown.
   mutating func showing() {
+    var scale = ""
+    if scene.needsDisplayScale {
+      support.insert(.setContentsScale)
+      scale = """
+
+        /// The scale of the screen; layers look soft unless it is set.
+        \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+
+        """
+    }
     text.lines(
       """
       // MARK: Showing
-
-      /// The scale of the screen; layers look soft unless it is set.
-      \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
+      \(scale)
       /// Scales the scene to fit into an area, or to fill it.
       \(access)func fit(in area: CGRect, filling: Bool = false) {
         let (x, y) = (area.width / bounds.width, area.height / bounds.height)

@@ -122,7 +122,6 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     var support = support.functions.subtracting(inlined)
-    support.insert(.setContentsScale)
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if placeArguments.contains("turn") { support.insert(.radians) }
