@@ -34,11 +34,22 @@ private struct LayerNames {
     for sublayer in layer.sublayers + (layer.mask?.layers ?? []) { collect(sublayer) }
   }
 
-  mutating func name(_ layer: inout NormalizedLayer, within context: String, isMask: Bool = false) {
+  /// Names a layer and what is in it.
+  ///
+  /// - Parameter isStep: Whether the layer around was added for the one that `context` names.
+  mutating func name(
+    _ layer: inout NormalizedLayer, within context: String, isMask: Bool = false,
+    isStep: Bool = false
+  ) {
     let own = Self.ownName(of: layer)
     let part = isMask ? "mask" : part(of: layer, within: context)
+    let isUnclear = uses[own, default: 1] > 1 && !context.isEmpty
     let text: String
-    if own.isEmpty || own == context {
+    if isStep, !isMask, !own.isEmpty, own == context || isUnclear && context.hasPrefix(own) {
+      text = names.unique(context, orNumber: "")
+    } else if isStep, isMask, isUnclear {
+      text = names.unique("\(context) mask", orNumber: "")
+    } else if own.isEmpty || own == context {
       let number = context.isEmpty ? DefaultNames.number(of: layer.designerName) : ""
       text = names.unique(
         context.isEmpty ? part : "\(context) \(part)", orNumber: number)
@@ -47,15 +58,20 @@ private struct LayerNames {
       text = names.unique("\(own) peg", orNumber: "")
     } else {
       // The layer around it tells two things of one name apart better than a number.
-      let isUnclear = uses[own, default: 1] > 1 && !context.isEmpty
       text = names.unique(isUnclear ? "\(context) \(own)" : own, orNumber: "")
     }
     layer.name = text
     // A group without a name of its own stands for the layer around it.
-    let inner = own.isEmpty && !context.isEmpty ? context : (own.isEmpty ? text : own)
-    for index in layer.sublayers.indices { name(&layer.sublayers[index], within: inner) }
+    var inner = own.isEmpty && !context.isEmpty ? context : (own.isEmpty ? text : own)
+    let adds = layer.designerName.isEmpty && !Self.step(in: inner).isEmpty
+    if adds { inner = Self.stem(of: inner) }
+    for index in layer.sublayers.indices {
+      name(&layer.sublayers[index], within: inner, isStep: adds)
+    }
     guard var mask = layer.mask else { return }
-    for index in mask.layers.indices { name(&mask.layers[index], within: inner, isMask: true) }
+    for index in mask.layers.indices {
+      name(&mask.layers[index], within: inner, isMask: true, isStep: adds)
+    }
     layer.mask = mask
   }
 
