@@ -106,6 +106,7 @@ struct ExpressionMapping<Value: PropertyValue> {
       let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
       first = try numbers(of: evaluated(at: frame, trace), frame, trace)
     }
+    if let swung = try swung(plain, trace) { return swung }
     let sampler = ScriptSampler(tolerance: tolerance) { [first] frame throws(ScriptProblem) in
       let numbers = try numbers(of: evaluated(at: frame, trace), frame, trace)
       guard numbers.count == first.count else { throw .unknown("a value whose parts change") }
@@ -130,6 +131,49 @@ struct ExpressionMapping<Value: PropertyValue> {
       fidelity: trace.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error))
   }
 
+  /// A value that swings alone has a key where each swing begins, and eases from one to the next.
+  ///
+  /// Nothing where anything else moves it: then the keys do not meet it in between.
+  private func swung(
+    _ plain: SourceProperty<Value>, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> Driven<Value>? {
+    guard trace.keys.isEmpty, trace.frequencies.count == 1, let frequency = trace.frequencies.first,
+      frequency > 0, !(plain.firstValue is BezierPath)
+    else { return nil }
+    let length = document.frameRate / frequency
+    let first = (frames.lowerBound / length).rounded(.down)
+    let count = (frames.upperBound / length).rounded(.up) - first
+    guard count >= 1, count < Double(ScriptSampler.maximumKeys) else { return nil }
+    func numbers(at swing: Double) throws(ScriptProblem) -> [Double] {
+      try self.numbers(of: evaluated(at: swing * length, trace), swing * length, trace)
+    }
+    var keys: [Keyframe<Value>] = []
+    var start = try numbers(at: first)
+    for index in 0..<Int(count) {
+      let swing = first + Double(index)
+      let end = try numbers(at: swing + 1)
+      for share in [0.2, 0.5, 0.7] {
+        let here = try numbers(at: swing + share)
+        guard here.count == start.count, end.count == start.count else { return nil }
+        let eased = share * share * (3 - 2 * share)
+        for component in here.indices {
+          let way = end[component] - start[component]
+          guard abs(start[component] + way * eased - here[component]) < tolerance * 1e-3 else {
+            return nil
+          }
+        }
+      }
+      keys.append(
+        Keyframe(
+          time: swing * length, value: try Self.value(start), easing: [EasingHandles.easyEase]))
+      start = end
+    }
+    keys.append(Keyframe(time: (first + count) * length, value: try Self.value(start)))
+    var property = plain
+    property.animation = .keyed(keys)
+    return Driven(property: property, fidelity: .approximate)
+  }
+
   /// The frames at which the value may turn or jump.
   private func breaks(
     _ trace: ScriptTrace, in frames: ClosedRange<Double>
@@ -147,6 +191,11 @@ struct ExpressionMapping<Value: PropertyValue> {
     }
     return breaks
   }
+}
+
+extension EasingHandles {
+  /// What After Effects calls Easy Ease: the smooth curve of `wiggle`, but for a thousandth.
+  fileprivate static let easyEase = EasingHandles(outX: 0.333, outY: 0, inX: 0.667, inY: 1)
 }
 
 extension MovingValue {

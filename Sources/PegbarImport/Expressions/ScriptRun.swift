@@ -9,6 +9,9 @@ final class ScriptTrace {
   var dependsOnTime = false
   /// Whether random numbers came in.
   var isRandom = false
+  /// How often in a second something swings; several numbers where several things swing, and one
+  /// that is none where a swing has smaller ones in it or a time of its own.
+  var frequencies: Set<Double> = []
   /// The keys that have moved the value.
   var keys: [(property: ScriptProperty, loop: Loop?)] = []
   /// The properties whose expressions are being evaluated, the outermost first.

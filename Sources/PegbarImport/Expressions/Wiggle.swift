@@ -20,6 +20,7 @@ extension ScriptRun {
     else { throw .failed("'wiggle' with numbers that are none") }
     if arguments.count < 5 { trace.dependsOnTime = true }
     trace.isRandom = true
+    trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
     let value = try settled(.property(property))
     let isVector = if case .array = value { true } else { false }
     let base = try numbers(value)

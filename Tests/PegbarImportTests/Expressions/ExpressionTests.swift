@@ -310,6 +310,32 @@ import Testing
     #expect(try imported(layers: shape).layer().transform == result.layer().transform)
   }
 
+  @Test("what swings alone has a key for each swing, with Easy Ease between them")
+  func swings() throws {
+    func track(_ expression: String) throws -> Track<Point> {
+      let shape = solid(ks: #""p": {"k": [50, 50], "x": "\#(expression)"}"#)
+      guard case .joined(.keyed(let track)) = try imported(layers: shape).layer().transform.position
+      else { throw Unexpected() }
+      return track
+    }
+    let swings = try track("wiggle(3, 20)")
+    for (key, next) in zip(swings.keys, swings.keys.dropFirst()) {
+      #expect(abs(next.time - key.time - 1 / 3) < 1e-9)
+      #expect(key.curve == .bezier(TimingCurve(0.333, 0, 0.667, 1)))
+    }
+    // A part of it may be still, and so may what is added.
+    let shifted = try track("w = wiggle(3, 20); [w[0] + 5, 7]")
+    #expect(shifted.keys.map(\.time) == swings.keys.map(\.time))
+    #expect(shifted.keys[1].value == Point(x: swings.keys[1].value.x + 5, y: 7))
+    // Swings in swings, two of them, and other motion beside them have no such keys.
+    for other in [
+      "wiggle(3, 20, 2)", "w = wiggle(3, 20); v = wiggle(5, 20); [w[0], v[1]]",
+      "w = wiggle(3, 20); [w[0] + time * 9, w[1]]", "w = wiggle(3, 20); [w[0] * w[0], w[1]]",
+    ] {
+      #expect(try track(other).keys.allSatisfy { $0.curve == .linear }, "\(other)")
+    }
+  }
+
   @Test(
     "what is not known or never ends leaves the keys and is said once",
     arguments: [
