@@ -23,6 +23,7 @@ enum Support: String, CaseIterable {
   case keys
   /// Keys without curves, instead of those with some.
   case evenKeys
+  case timing
   case steps
   case seconds
   case repeated
@@ -102,7 +103,8 @@ enum Support: String, CaseIterable {
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
-    case .exchange, .transition: [.withoutActions]
+    case .exchange, .transition: [.withoutActions, .timing]
+    case .transaction: [.timing]
     case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
@@ -115,7 +117,7 @@ enum Support: String, CaseIterable {
       .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .joinedOnce,
-      .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
+      .timing, .beatSequence, .runParts, .withoutActions, .removeAnimations:
       []
     }
   }
@@ -151,22 +153,15 @@ extension SceneCode {
         strokedFunction()
       } else if function == .outline {
         outlineFunction()
+      } else if [.keys, .evenKeys].contains(function) {
+        keysFunction(support)
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {
-          let parts = line.split(separator: "@", omittingEmptySubsequences: false)
-          text.line(parts.enumerated().map { fill($1, isName: $0 % 2 == 1) }.joined())
+          let parts = line.split(separator: "@RATE@", omittingEmptySubsequences: false)
+          text.line(parts.joined(separator: SwiftLiteral.number(frameRate)))
         }
       }
-    }
-  }
-
-  /// What stands for a word between two `@` in the source of a function.
-  private func fill(_ part: Substring, isName: Bool) -> String {
-    guard isName else { return String(part) }
-    switch part {
-    case "RATE": return SwiftLiteral.number(frameRate)
-    default: return "\(typeName).Curve"
     }
   }
 

@@ -3,7 +3,7 @@ extension Support {
   var source: String {
     switch self {
     case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
-      .stroked, .outline:
+      .stroked, .outline, .keys, .evenKeys:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
@@ -12,8 +12,7 @@ extension Support {
     case .seconds: Source.seconds
     case .point: Source.point
     case .rect: Source.rect
-    case .keys: Source.keys
-    case .evenKeys: Source.evenKeys
+    case .timing: Source.timing
     case .steps: Source.steps
     case .repeated: Source.repeated
     case .numbers: Source.numbers
@@ -121,38 +120,9 @@ private enum Source {
     }
     """
 
-  private static let keysBody = """
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-      (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-    """
-
-  static let keys = """
-    /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-    /// all segments that the others leave.
-    private func keys(
-      _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
-    ) -> CAKeyframeAnimation {
-    \(keysBody)
-      if !curves.isEmpty {
-        animation.timingFunctions = (1..<values.count).map {
-          curves[max($0 + curves.count - values.count, 0)].function
-        }
-      }
-      return animation
-    }
-    """
-
-  /// For scenes in which everything moves evenly.
-  static let evenKeys = """
-    /// Moves a property through values at frames; at equal frames it jumps.
-    private func keys(
-      _ keyPath: String, at frames: [Double], _ values: [Any]
-    ) -> CAKeyframeAnimation {
-    \(keysBody)
-      return animation
+  static let timing = """
+    private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+      \(Support.timingOfPoints)
     }
     """
 

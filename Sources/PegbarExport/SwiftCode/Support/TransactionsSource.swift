@@ -67,11 +67,11 @@ enum TransactionsSource {
   static let transaction = """
     /// Changes that animate together.
     private func transaction(
-      _ duration: TimeInterval, _ curve: @Curve@, _ changes: () -> Void
+      _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
     ) {
       CATransaction.begin()
       CATransaction.setAnimationDuration(duration)
-      CATransaction.setAnimationTimingFunction(curve.function)
+      CATransaction.setAnimationTimingFunction(timing(curve))
       changes()
       CATransaction.commit()
     }
@@ -197,13 +197,13 @@ enum TransactionsSource {
     /// Shows a layer in the place of another one.
     private func exchange(
       _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: @Curve@
+      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
     ) {
       let transition = CATransition()
       transition.type = type
       transition.subtype = subtype
       transition.duration = duration
-      transition.timingFunction = curve.function
+      transition.timingFunction = timing(curve)
       old.superlayer?.add(transition, forKey: nil)
       withoutActions {
         old.isHidden = true
@@ -218,13 +218,13 @@ enum TransactionsSource {
     /// Changes in a layer that show as a transition from what it looked like.
     private func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-      _ curve: @Curve@, of layer: CALayer, _ changes: () -> Void
+      _ curve: [Float], of layer: CALayer, _ changes: () -> Void
     ) {
       let transition = CATransition()
       transition.type = type
       transition.subtype = subtype
       transition.duration = duration
-      transition.timingFunction = curve.function
+      transition.timingFunction = timing(curve)
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
     }
