@@ -217,20 +217,9 @@ struct SceneCode {
     text.append(part.bytes)
   }
 
-  /// The colours of the palette: by the short functions where several need them.
+  /// The colours of the palette.
   private mutating func literals() -> [(name: String, value: String)] {
-    let hexadecimal = palette.count { Self.hex($0.color) != nil }
-    let isHexUsed = hexadecimal > 3 || support.contains(.hexColor)
-    let isDecimalUsed = palette.count - hexadecimal > 3 || support.contains(.rgb)
-    return palette.map { name, color in
-      if isHexUsed, let hex = Self.hex(color) {
-        support.insert(.hexColor)
-        return (name, "rgb(0x\(hex)\(Self.alpha(color)))")
-      }
-      guard isDecimalUsed else { return (name, Self.literal(color)) }
-      support.insert(.rgb)
-      return (name, Self.decimal(color))
-    }
+    palette.map { ($0.name, short($0.color)) }
   }
 
   /// A colour as Swift: by its name in the palette if it has one.
@@ -238,12 +227,13 @@ struct SceneCode {
 
   /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
   private mutating func short(_ color: Color) -> String {
-    if let hex = Self.hex(color) {
-      support.insert(.hexColor)
-      return "rgb(0x\(hex)\(Self.alpha(color)))"
+    let hex = Self.hex(color).map {
+      SupportWay([.hexColor], "rgb(0x\($0)\(Self.alpha(color)))")
     }
-    support.insert(.rgb)
-    return Self.decimal(color)
+    return text(
+      of: [hex].compactMap { $0 } + [
+        SupportWay([.rgb], Self.decimal(color)), SupportWay([], Self.literal(color)),
+      ])
   }
 
   private static func decimal(_ color: Color) -> String {

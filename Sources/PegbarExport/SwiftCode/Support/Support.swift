@@ -39,12 +39,7 @@ enum Support: String, CaseIterable {
   case ovalData
   /// Numbers as text.
   case sums
-  case colors
-  case gradients
-  case locations
   case paths
-  case ovals
-  case flags
   case unitPoint
   case radians
   case point
@@ -73,15 +68,15 @@ enum Support: String, CaseIterable {
   case withoutActions
   case removeAnimations
 
-  /// What makes the same values of one text; nothing where none does.
-  var ofData: Support? {
+  /// What those are called that take their values as one text.
+  var dataName: String {
     switch self {
-    case .numbers: .numberData
-    case .degrees: .degreeData
-    case .points: .pointData
-    case .unitPoints: .unitPointData
-    case .ovals: .ovalData
-    case _: nil
+    case .numberData: "numbers"
+    case .degreeData: "degrees"
+    case .pointData: "points"
+    case .unitPointData: "unitPoints"
+    case .ovalData: "ovals"
+    case _: rawValue
     }
   }
 
@@ -93,10 +88,9 @@ enum Support: String, CaseIterable {
     case .steps: [.keys]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
-    case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .numberData: [.sums]
-    case .degreeData: [.sums, .radians]
+    case .degreeData: [.sums]
     case .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
@@ -110,11 +104,10 @@ enum Support: String, CaseIterable {
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
     case .turnOver: [.withoutActions, .seconds]
-    case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
-      .colors, .gradients, .locations, .ovals, .flags,
+      .degrees, .matrix,
       .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
       .joinedOnce,
       .timing, .beatSequence, .runParts, .withoutActions, .removeAnimations:
@@ -132,10 +125,8 @@ extension SceneCode {
     support.insert(.setContentsScale)
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
-    if placeArguments.contains("turn") { support.insert(.radians) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
-    // What is needed may need something itself, once.
-    for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
+    support = Support.withNeeds(support)
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.

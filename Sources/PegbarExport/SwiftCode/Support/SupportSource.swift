@@ -24,13 +24,8 @@ extension Support {
     case .unitPointData: Source.unitPointData
     case .sums: Source.sums
     case .unitPoints: Source.unitPoints
-    case .colors: Source.colors
-    case .gradients: Source.gradients
-    case .locations: Source.locations
     case .paths: Source.paths
-    case .ovals: Source.ovals
     case .ovalData: Source.ovalData
-    case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
     case .oval: Source.oval
@@ -155,7 +150,7 @@ private enum Source {
 
   static let numbers = "private func numbers(_ values: CGFloat...) -> [Any] { values }"
 
-  static let degrees = "private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }"
+  static let degrees = "private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }"
 
   static let points = """
     private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
@@ -167,7 +162,7 @@ private enum Source {
     "private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }"
 
   static let degreeData =
-    "private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }"
+    "private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }"
 
   static let pointData = """
     private func points(data: String) -> [Any] {
@@ -204,15 +199,7 @@ private enum Source {
     }
     """
 
-  static let colors = "private func colors(_ values: CGColor...) -> [Any] { values }"
-
-  static let gradients = "private func gradients(_ values: [CGColor]...) -> [Any] { values }"
-
-  static let locations = "private func locations(_ values: [NSNumber]...) -> [Any] { values }"
-
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
-
-  static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
 
   static let ovalData = """
     /// Ovals by their centres and radii.
@@ -223,8 +210,6 @@ private enum Source {
       }
     }
     """
-
-  static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 
   static let unitPoint = """
     /// A point as a fraction of bounds.

@@ -156,9 +156,9 @@ enum TransactionsSource {
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
       scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
     ) -> CATransform3D {
-      var matrix = CATransform3DMakeRotation(radians(x), 1, 0, 0)
-      matrix = CATransform3DRotate(matrix, radians(y), 0, 1, 0)
-      matrix = CATransform3DRotate(matrix, radians(z), 0, 0, 1)
+      var matrix = CATransform3DMakeRotation(x * .pi / 180, 1, 0, 0)
+      matrix = CATransform3DRotate(matrix, y * .pi / 180, 0, 1, 0)
+      matrix = CATransform3DRotate(matrix, z * .pi / 180, 0, 0, 1)
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
     """

@@ -90,10 +90,10 @@ extension SceneCode {
     case .point(let keys):
       return points(keyPath, keys, track.property, planned)
     case .color(let keys):
-      return [animation(keyPath, keys, .colors) { .text($0.keySpelling($1)) }]
+      return [animation(keyPath, keys, .others) { .text($0.keySpelling($1)) }]
     case .colors(let keys):
       return [
-        animation(keyPath, keys, .gradients) { code, value in
+        animation(keyPath, keys, .others) { code, value in
           .texts(value.values.map { code.keySpelling($0) })
         }
       ]
@@ -111,7 +111,7 @@ extension SceneCode {
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
-      return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]
+      return [animation(keyPath, keys, .others) { .text(SwiftLiteral.flag($1)) }]
     }
   }
 
@@ -181,31 +181,33 @@ extension SceneCode {
 
   /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
   private mutating func setNumbers(of move: inout Move, _ numbers: [Double], by stride: Int) {
-    guard move.fixed == nil, numbers.count >= NumberData.fewest * stride else { return }
-    move.data = NumberData.text(numbers, by: stride)
-    move.values = []
+    guard let function = move.data?.function else { return }
+    move.data = (function, NumberData.text(numbers, by: stride))
+    move.list.values = []
   }
 
-  /// One animation; a value is spelt by `spell` and all of them by the function `values`.
+  /// One animation; a value is spelt by `spell`.
   private mutating func animation<Value>(
-    _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind, in bounds: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
-    if let move = sprung(keyPath, track, values, spell: spell) { return move }
+    if let move = sprung(keyPath, track, kind, spell: spell) { return move }
     let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
     support.insert(play)
-    if table.values.count >= NumberData.fewest, let data = values.ofData {
-      support.insert(data)
-    } else {
-      support.insert(values)
-    }
+    let lists = kind.lists(table.values.map { spell(&self, $0) }, in: bounds)
     if table.times.count >= NumberData.fewest { support.insert(.sums) }
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     var move = Move(
       play: play, keyPath: keyPath,
       frames: isSpread ? cycleFrames(table.times) : table.times.map(frame),
-      function: values, values: table.values.map { spell(&self, $0) })
+      list: list(among: lists))
+    if table.values.count >= NumberData.fewest, let data = kind.ofData {
+      support.insert(data)
+      move.data = (data, "")
+    } else {
+      move.ways = [lists]
+    }
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
       usesCurves = true

@@ -72,6 +72,7 @@ extension Move {
       argument.label != "every" || argument.value.flat(room: 20).flatMap(Double.init) != length
     }
     self.init(fixed: .call("joined", members + repetition))
+    ways = moves.flatMap(\.ways)
     isGroup = true
   }
 }

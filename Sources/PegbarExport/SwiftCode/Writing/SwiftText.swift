@@ -62,6 +62,8 @@ struct SwiftText {
       line(prefix + text + suffix)
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
+    case .suffixed(let inner, let end):
+      self.expression(inner, prefix: prefix, suffix: end + suffix)
     case .call(let name, let arguments):
       // Breaking helps nothing where one word alone is too long.
       if expression.hasOneLongText(room: room - prefix.count - suffix.count),
@@ -150,6 +152,8 @@ indirect enum SwiftExpression {
   case text(String)
   /// An array literal.
   case list([SwiftExpression])
+  /// An expression with something after it.
+  case suffixed(SwiftExpression, String)
   /// A call with its arguments.
   case call(String, [Argument])
 
@@ -173,7 +177,7 @@ indirect enum SwiftExpression {
   /// Whether it is a call.
   var isCall: Bool {
     switch self {
-    case .text, .list: false
+    case .text, .list, .suffixed: false
     case .call: true
     }
   }
@@ -191,6 +195,7 @@ indirect enum SwiftExpression {
     case .list(let elements):
       guard elements.count == 1 else { return nil }
       return elements.first?.longTexts
+    case .suffixed(let inner, _): return inner.longTexts
     case .call(_, let arguments):
       var result: [Int] = []
       for argument in arguments {
@@ -206,6 +211,7 @@ indirect enum SwiftExpression {
     switch self {
     case .text(let text): text.utf8.count
     case .list(let elements): elements.reduce(0) { $0 + $1.size }
+    case .suffixed(let inner, let end): inner.size + end.utf8.count
     case .call(let name, let arguments):
       arguments.reduce(name.utf8.count) { $0 + $1.value.size }
     }
@@ -228,6 +234,9 @@ indirect enum SwiftExpression {
         guard element.append(to: &result, room: room) else { return false }
       }
       result += "]"
+    case .suffixed(let inner, let end):
+      guard inner.append(to: &result, room: room) else { return false }
+      result += end
     case .call(let name, let arguments):
       result += name + "("
       for (index, argument) in arguments.enumerated() {
