@@ -47,8 +47,14 @@ struct SceneCode {
   var playedSwaps: [[String]] = []
   /// The names of curves that are not worth their lines: numbers stand in their place.
   private(set) var plainCurves: Set<String> = []
-  /// Whether an animation has curves that are not linear.
+  /// Whether an animation has curves that are not linear, and whether one has several.
   var usesCurves = false
+  var usesSeveralCurves = false
+  /// The labels that calls of `repeated` have, and those of calls of `joined`.
+  var repeatLabels: Set<String> = []
+  var joinedLabels: Set<String> = []
+  /// Whether layers in a loop show from 0 on, which means: all the time until then.
+  var showsFromZero = false
   /// The animations that several layers of the present class have, by what they have in common.
   var sharedMoves: [String: SharedMove] = [:]
   /// Their signatures in the order of the layers.

@@ -19,7 +19,10 @@ enum Support: String, CaseIterable {
   case retimedTimeline
   /// Several statements for one layer of a timeline.
   case splitRows
-  case shown
+  /// What shows from a frame on, until one, and between two.
+  case shownFrom
+  case shownTo
+  case shownBetween
   case keys
   /// Keys without curves, instead of those with some.
   case evenKeys
@@ -83,8 +86,7 @@ enum Support: String, CaseIterable {
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .shown: [.steps]
-    case .keys, .evenKeys: [.seconds]
+    case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
@@ -106,11 +108,10 @@ enum Support: String, CaseIterable {
     case .turnOver: [.withoutActions, .seconds]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
-      .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
-      .degrees, .matrix,
-      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
-      .joinedOnce,
-      .timing, .beatSequence, .runParts, .withoutActions, .removeAnimations:
+      .nestedTimeline, .retimedTimeline, .splitRows, .keys, .evenKeys, .timing, .seconds,
+      .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .grouped,
+      .setContentsScale, .joined, .joinedOnce, .beatSequence, .matrix, .runParts,
+      .withoutActions, .removeAnimations:
       []
     }
   }
@@ -146,6 +147,14 @@ extension SceneCode {
         outlineFunction()
       } else if [.keys, .evenKeys].contains(function) {
         keysFunction(support)
+      } else if function == .sums {
+        sumsFunction(support)
+      } else if function == .repeated {
+        repeatedFunction()
+      } else if function == .joined {
+        joinedFunction()
+      } else if function == .shownBetween, showsFromZero {
+        shownFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {

@@ -3,18 +3,19 @@ extension Support {
   var source: String {
     switch self {
     case .timeline, .nestedTimeline, .retimedTimeline, .splitRows, .place, .gradient, .filled,
-      .stroked, .outline, .keys, .evenKeys:
+      .stroked, .outline, .keys, .evenKeys, .sums, .repeated, .joined:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
     case .label: Source.label
-    case .shown: Source.shown
+    case .shownFrom: Source.shownFrom
+    case .shownTo: Source.shownTo
+    case .shownBetween: Source.shownBetween
     case .seconds: Source.seconds
     case .point: Source.point
     case .rect: Source.rect
     case .timing: Source.timing
     case .steps: Source.steps
-    case .repeated: Source.repeated
     case .numbers: Source.numbers
     case .degrees: Source.degrees
     case .points: Source.points
@@ -22,7 +23,6 @@ extension Support {
     case .degreeData: Source.degreeData
     case .pointData: Source.pointData
     case .unitPointData: Source.unitPointData
-    case .sums: Source.sums
     case .unitPoints: Source.unitPoints
     case .paths: Source.paths
     case .ovalData: Source.ovalData
@@ -35,7 +35,6 @@ extension Support {
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
-    case .joined: TransactionsSource.joined
     case .joinedOnce: TransactionsSource.joinedOnce
     case .exchange: TransactionsSource.exchange
     case .transition: TransactionsSource.transition
@@ -90,13 +89,24 @@ private enum Source {
     }
     """
 
-  static let shown = """
+  static let shownFrom = """
+    /// Shows a layer from a frame on.
+    private func shown(from start: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [start - 1, start, start + 1], [true, false])
+    }
+    """
+
+  static let shownTo = """
+    /// Shows a layer until a frame.
+    private func shown(to end: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [end - 1, end, end + 1], [false, true])
+    }
+    """
+
+  static let shownBetween = """
     /// Shows a layer between two frames alone.
-    private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-      let start = start == 0 && end != nil ? nil : start
-      let times = [start, end].compactMap { $0 }
-      let hides = start == nil ? [false, true] : [true, false, true]
-      return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+    private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
     }
     """
 
@@ -122,35 +132,21 @@ private enum Source {
     """
 
   static let steps = """
-    /// Gives a property values that stay until the next frame, and the last one for a frame more.
+    /// Gives a property values that stay until the next frame.
     private func steps(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let isOver = frames.count > values.count
-      let animation = keys(
-        keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+      let animation = keys(keyPath, at: frames, values)
       animation.calculationMode = .discrete
-      return animation
-    }
-    """
-
-  static let repeated = """
-    /// Plays an animation several times; a cycle is not rounded, or each would be off by more.
-    private func repeated(
-      _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
-      autoreverses: Bool = false, isCumulative: Bool = false
-    ) -> CAKeyframeAnimation {
-      animation.duration = frames / @RATE@
-      animation.repeatCount = autoreverses ? count / 2 : count
-      animation.autoreverses = autoreverses
-      animation.isCumulative = isCumulative
       return animation
     }
     """
 
   static let numbers = "private func numbers(_ values: CGFloat...) -> [Any] { values }"
 
-  static let degrees = "private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }"
+  static let degrees = """
+    private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+    """
 
   static let points = """
     private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
@@ -177,19 +173,6 @@ private enum Source {
       return stride(from: 1, to: list.count, by: 2).map {
         unitPoint(list[$0 - 1], list[$0], in: bounds)
       }
-    }
-    """
-
-  static let sums = """
-    /// Numbers as text, each as the distance from the one some places before.
-    private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-      let scanner = Scanner(string: text)
-      var list = Array(repeating: start, count: places)
-      while let step = scanner.scanDouble() {
-        // Sums of decimals are decimals.
-        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-      }
-      return Array(list.dropFirst(places))
     }
     """
 

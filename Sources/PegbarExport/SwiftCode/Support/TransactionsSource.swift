@@ -163,24 +163,6 @@ enum TransactionsSource {
     }
     """
 
-  static let joined = """
-    /// Animations that begin and end together, as often as they are played.
-    private func joined(
-      _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
-      autoreverses: Bool = false
-    ) -> CAAnimationGroup {
-      let group = CAAnimationGroup()
-      group.animations = animations
-      group.beginTime = animations[0].beginTime
-      group.duration = frames.map { $0 / @RATE@ } ?? animations[0].duration
-      group.repeatCount = autoreverses ? count / 2 : count
-      group.autoreverses = autoreverses
-      group.fillMode = .both
-      for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
-      return group
-    }
-    """
-
   static let joinedOnce = """
     /// Animations that begin and end together.
     private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {

@@ -9,7 +9,7 @@ struct Move {
   /// The values, as they are spelt.
   var list = ValueList([], [], .array(""))
   /// The ways in which those of each list can be spelt.
-  var ways: [[ValueList]] = []
+  var ways: [[SupportWay]] = []
   /// The values where they are plain numbers and few.
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
@@ -35,7 +35,6 @@ struct Move {
 
   /// A span of frames in which a layer shows.
   init(shown labels: [String], frames: [String]) {
-    play = .shown
     self.labels = labels
     self.frames = frames
   }
@@ -58,7 +57,7 @@ struct Move {
     if let fixed { return fixed }
     guard labels.isEmpty else {
       let frames = frames.map { Self.frame($0, from: start) }
-      return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
+      return .call("shown", zip(labels, frames).map { .init($0, .text($1)) })
     }
     var list = list.expression(values)
     if let data {

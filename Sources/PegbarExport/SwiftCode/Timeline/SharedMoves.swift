@@ -54,9 +54,7 @@ extension SceneCode {
 
   /// Takes note of what an animation calls that is written once.
   private mutating func note(_ move: Move) {
-    for lists in move.ways {
-      support.insert(lists.map(\.way), taken: list(among: lists).way)
-    }
+    for ways in move.ways { support.insert(ways, taken: way(among: ways)) }
   }
 
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.

@@ -23,7 +23,7 @@ extension SceneCode {
     arguments.append(.init("damping", Self.number(spring.damping)))
     if spring.velocity != 0 { arguments.append(.init("velocity", Self.number(spring.velocity))) }
     var move = Move(fixed: .call("sprung", arguments))
-    move.ways = [lists]
+    move.ways = [lists.map(\.way)]
     return move
   }
 

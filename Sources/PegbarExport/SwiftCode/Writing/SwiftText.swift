@@ -27,6 +27,14 @@ struct SwiftText {
     bytes.append(0x0A)
   }
 
+  /// Whether some text stands in it.
+  func contains(_ part: String) -> Bool {
+    let part = Array(part.utf8)
+    return bytes.indices.dropLast(part.count - 1).contains {
+      bytes[$0] == part[0] && bytes[$0..<($0 + part.count)].elementsEqual(part)
+    }
+  }
+
   /// Adds text that was written apart.
   mutating func append(_ written: [UInt8]) {
     bytes.append(contentsOf: written)
