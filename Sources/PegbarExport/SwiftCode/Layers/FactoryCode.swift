@@ -142,8 +142,7 @@ extension SceneCode {
     let factors = "\(number(scale.x)), \(number(scale.y)), \(number(layer.modelScaleZ))"
     var product: SwiftExpression?
     for (degrees, axis) in layer.turns {
-      support.insert(.radians)
-      let angle = "radians(\(number(degrees)))"
+      let angle = radians(degrees)
       product =
         product.map {
           .call("CATransform3DRotate", [.init("", $0), .init("", .text("\(angle), \(axis)"))])
@@ -173,17 +172,27 @@ extension SceneCode {
 
   /// The same as text.
   mutating func spelling(_ point: Point) -> String {
-    support.insert(.point)
-    guard !inlined.contains(.point) else { return Self.point(point) }
-    return "point(\(number(point.x)), \(number(point.y)))"
+    text(of: [
+      SupportWay([.point], "point(\(number(point.x)), \(number(point.y)))"),
+      SupportWay([], Self.point(point)),
+    ])
+  }
+
+  /// An angle.
+  mutating func radians(_ degrees: Double) -> String {
+    text(of: [
+      SupportWay([.radians], "radians(\(number(degrees)))"),
+      SupportWay([], "\(number(degrees)) * .pi / 180"),
+    ])
   }
 
   /// A rectangle, by the short function for it.
   mutating func short(_ rect: Rect) -> SwiftExpression {
-    support.insert(.rect)
-    guard !inlined.contains(.rect) else { return .text(Self.rect(rect)) }
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(number)
-    return .text("rect(\(numbers.joined(separator: ", ")))")
+    return written([
+      SupportWay([.rect], "rect(\(numbers.joined(separator: ", ")))"),
+      SupportWay([], Self.rect(rect)),
+    ])
   }
 
   static func point(_ point: Point) -> String {

@@ -61,8 +61,7 @@ extension SceneCode {
       layer: planned.name, name: keyPath, value: SwiftLiteral.number(value),
       isComponent: keyPath.contains("."))
     if value != 0, [.rotation, .rotationX, .rotationY].contains(property) {
-      support.insert(.radians)
-      setting.value = "radians(\(setting.value))"
+      setting.value = radians(value)
     }
     if keyPath.hasPrefix("transform") { setting.moves = planned.layer.isTakenApartSafely }
     return setting

@@ -47,10 +47,16 @@ struct SceneCode {
   var keyLimit: Double?
   /// The layers that take each other's place in beats, by their names.
   var playedSwaps: [[String]] = []
-  /// Whether a curve among others is linear.
-  var usesLinearCurve = false
-  /// Whether an animation has curves that are not linear.
+  /// The names of curves that are not worth their lines: numbers stand in their place.
+  private(set) var plainCurves: Set<String> = []
+  /// Whether an animation has curves that are not linear, and whether one has several.
   var usesCurves = false
+  var usesSeveralCurves = false
+  /// The labels that calls of `repeated` have, and those of calls of `joined`.
+  var repeatLabels: Set<String> = []
+  var joinedLabels: Set<String> = []
+  /// Whether layers in a loop show from 0 on, which means: all the time until then.
+  var showsFromZero = false
   /// The animations that several layers of the present class have, by what they have in common.
   var sharedMoves: [String: SharedMove] = [:]
   /// Their signatures in the order of the layers.
@@ -60,7 +66,8 @@ struct SceneCode {
   var text = SwiftText()
 
   private let palette: [(name: String, color: Color)]
-  private let curves: [(name: String, curve: TimingCurve)]
+  /// The curves that have names, as those are spelt.
+  let curves: [NamedCurve]
 
   init(_ scene: NormalizedScene, options: SwiftCode.Options) {
     switch options.style {
@@ -78,16 +85,14 @@ struct SceneCode {
     palette = scene.palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
     }
-    names = SwiftNames(taken: [
-      "init", "self", "Type", "linear", "points", "function",
-    ])
+    names = SwiftNames(taken: ["init", "self", "Type", "linear"])
     curves = scene.curves.map {
-      (names.name(for: $0.name, .lower, fallback: "curve"), $0.curve)
+      NamedCurve(name: names.name(for: $0.name, .lower, fallback: "curve"), curve: $0.curve)
     }
     colorNames = Dictionary(
       palette.map { ($0.color, "Palette." + $0.name) }, uniquingKeysWith: { first, _ in first })
     curveNames = Dictionary(
-      curves.map { ($0.curve, "." + $0.name) }, uniquingKeysWith: { first, _ in first })
+      curves.map { ($0.curve, $0.name) }, uniquingKeysWith: { first, _ in first })
     collectParameters()
   }
 
@@ -141,15 +146,16 @@ struct SceneCode {
 
   /// The whole file.
   ///
-  /// A short one is written twice: the draft tells which shared functions spare less than they
-  /// take.
+  /// A short one is written twice: the draft tells which shared functions and names of curves spare
+  /// less than they take.
   func write() -> [UInt8] {
     var draft = self
     let bytes = draft.file()
-    let idle = draft.support.idle
-    guard bytes.count < Self.longFile, !idle.isEmpty else { return bytes }
+    guard bytes.count < Self.longFile else { return bytes }
     var final = self
-    final.inlined = idle
+    final.inlined = draft.support.idle
+    final.plainCurves = Self.plainCurves(among: curves, in: bytes)
+    guard !final.inlined.isEmpty || !final.plainCurves.isEmpty else { return bytes }
     return final.file()
   }
 
@@ -179,6 +185,7 @@ struct SceneCode {
     text.append(layers)
     outlines()
     text.line("}")
+    curvePoints()
     supportCode()
     return text.bytes
   }
@@ -199,7 +206,7 @@ struct SceneCode {
     text.line()
   }
 
-  /// The palette, the curves and the markers.
+  /// The palette and the markers.
   private mutating func values() {
     let access = access
     var part = SwiftText(depth: 1)
@@ -212,21 +219,6 @@ struct SceneCode {
       }
       part.line()
     }
-    if usesCurves {
-      part.block("struct Curve: Sendable {") { text in
-        if usesLinearCurve { text.line("static let linear = Curve(points: [0, 0, 1, 1])") }
-        for (name, curve) in curves {
-          text.line("static let \(name) = Curve(\(Self.literal(curve)))")
-        }
-        text.line()
-        text.line("let points: [Float]")
-        text.block("var function: CAMediaTimingFunction {") {
-          $0.line(
-            "CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])")
-        }
-      }
-      part.line()
-    }
     switch options.style {
     case .timeline: if plan(scene.root).moves { markers(in: &part) }
     case .transactions: break  // beats are the parts that can be played
@@ -234,20 +226,9 @@ struct SceneCode {
     text.append(part.bytes)
   }
 
-  /// The colours of the palette: by the short functions where several need them.
+  /// The colours of the palette.
   private mutating func literals() -> [(name: String, value: String)] {
-    let hexadecimal = palette.count { Self.hex($0.color) != nil }
-    let isHexUsed = hexadecimal > 3 || support.contains(.hexColor)
-    let isDecimalUsed = palette.count - hexadecimal > 3 || support.contains(.rgb)
-    return palette.map { name, color in
-      if isHexUsed, let hex = Self.hex(color) {
-        support.insert(.hexColor)
-        return (name, "rgb(0x\(hex)\(Self.alpha(color)))")
-      }
-      guard isDecimalUsed else { return (name, Self.literal(color)) }
-      support.insert(.rgb)
-      return (name, Self.decimal(color))
-    }
+    palette.map { ($0.name, short($0.color)) }
   }
 
   /// A colour as Swift: by its name in the palette if it has one.
@@ -255,12 +236,13 @@ struct SceneCode {
 
   /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
   private mutating func short(_ color: Color) -> String {
-    if let hex = Self.hex(color) {
-      support.insert(.hexColor)
-      return "rgb(0x\(hex)\(Self.alpha(color)))"
+    let hex = Self.hex(color).map {
+      SupportWay([.hexColor], "rgb(0x\($0)\(Self.alpha(color)))")
     }
-    support.insert(.rgb)
-    return Self.decimal(color)
+    return text(
+      of: [hex].compactMap { $0 } + [
+        SupportWay([.rgb], Self.decimal(color)), SupportWay([], Self.literal(color)),
+      ])
   }
 
   private static func decimal(_ color: Color) -> String {
@@ -283,30 +265,11 @@ struct SceneCode {
     return digits
   }
 
-  /// A curve as Swift: by its name if it has one.
-  mutating func spelling(_ curve: Curve) -> String {
-    switch curve {
-    case .linear, .hold, .spring:
-      // A hold has become a jump between two keys; nothing moves along its curve. Springs have
-      // animations of their own.
-      usesLinearCurve = true
-      return ".linear"
-    case .bezier(let curve):
-      return curveNames[curve] ?? "Curve(\(Self.literal(curve)))"
-    }
-  }
-
   static func literal(_ color: Color) -> String {
     let parts = [
       ("srgbRed", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
     ]
     return "CGColor("
       + parts.map { "\($0.0): \(SwiftLiteral.number($0.1))" }.joined(separator: ", ") + ")"
-  }
-
-  /// Core Animation takes control points whose share of the time is 0…1 alone.
-  private static func literal(_ curve: TimingCurve) -> String {
-    let points = [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2]
-    return "points: [\(points.map(SwiftLiteral.number).joined(separator: ", "))]"
   }
 }

@@ -60,7 +60,7 @@ extension SceneCode {
     let x = [("scale", "scale"), ("stretch", "stretch.x")].filter { uses.contains($0.0) }
     let y = [("scale", "scale"), ("stretch", "stretch.y")].filter { uses.contains($0.0) }
     guard !x.isEmpty || uses.contains("turn") else { return [] }
-    let turn = "CATransform3DMakeRotation(radians(degrees), 0, 0, 1)"
+    let turn = "CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)"
     guard !x.isEmpty else { return ["layer.transform = \(turn)"] }
     let factors = [x, y].map { $0.map(\.1).joined(separator: " * ") }.joined(separator: ", ")
     guard uses.contains("turn") else {

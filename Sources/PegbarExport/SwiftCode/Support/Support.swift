@@ -14,10 +14,14 @@ enum Support: String, CaseIterable {
   case rgb
   /// Animations of a timeline inside of another one, at other times.
   case retimed
-  case shown
+  /// What shows from a frame on, until one, and between two.
+  case shownFrom
+  case shownTo
+  case shownBetween
   case keys
   /// Keys without curves, instead of those with some.
   case evenKeys
+  case timing
   case steps
   case seconds
   case repeated
@@ -33,12 +37,7 @@ enum Support: String, CaseIterable {
   case ovalData
   /// Numbers as text.
   case sums
-  case colors
-  case gradients
-  case locations
   case paths
-  case ovals
-  case flags
   case unitPoint
   case radians
   case point
@@ -67,50 +66,47 @@ enum Support: String, CaseIterable {
   case withoutActions
   case removeAnimations
 
-  /// What makes the same values of one text; nothing where none does.
-  var ofData: Support? {
+  /// What those are called that take their values as one text.
+  var dataName: String {
     switch self {
-    case .numbers: .numberData
-    case .degrees: .degreeData
-    case .points: .pointData
-    case .unitPoints: .unitPointData
-    case .ovals: .ovalData
-    case _: nil
+    case .numberData: "numbers"
+    case .degreeData: "degrees"
+    case .pointData: "points"
+    case .unitPointData: "unitPoints"
+    case .ovalData: "ovals"
+    case _: rawValue
     }
   }
 
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
-    case .shown: [.steps]
-    case .keys, .evenKeys: [.seconds]
+    case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
-    case .degrees: [.radians]
     case .unitPoints: [.unitPoint]
     case .numberData: [.sums]
-    case .degreeData: [.sums, .radians]
+    case .degreeData: [.sums]
     case .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .paths: [.outline]
     case .inverted: [.grouped]
     case .aim: [.unitPoint]
-    case .exchange, .transition: [.withoutActions]
+    case .exchange, .transition: [.withoutActions, .timing]
+    case .transaction: [.timing]
     case .sprung: [.seconds]
     case .animate, .rewind: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
     case .set: [.store, .withoutActions]
     case .turnOver: [.withoutActions, .seconds]
-    case .matrix: [.radians]
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .retimed,
-      .seconds, .repeated, .numbers, .points, .sums,
-      .colors, .gradients, .locations, .ovals, .flags,
-      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
-      .joinedOnce,
-      .beatSequence, .transaction, .runPart, .withoutActions, .removeAnimations:
+      .keys, .evenKeys, .timing, .seconds,
+      .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .grouped,
+      .setContentsScale, .joined, .joinedOnce, .beatSequence, .matrix, .runPart,
+      .withoutActions, .removeAnimations:
       []
     }
   }
@@ -124,10 +120,8 @@ extension SceneCode {
     var support = support.functions.subtracting(inlined)
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
-    if placeArguments.contains("turn") { support.insert(.radians) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
-    // What is needed may need something itself, once.
-    for _ in 0..<3 { for function in support { support.formUnion(function.needs) } }
+    support = Support.withNeeds(support)
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       text.line()
@@ -141,22 +135,23 @@ extension SceneCode {
         strokedFunction()
       } else if function == .outline {
         outlineFunction()
+      } else if [.keys, .evenKeys].contains(function) {
+        keysFunction(support)
+      } else if function == .sums {
+        sumsFunction(support)
+      } else if function == .repeated {
+        repeatedFunction()
+      } else if function == .joined {
+        joinedFunction()
+      } else if function == .shownBetween, showsFromZero {
+        shownFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {
-          let parts = line.split(separator: "@", omittingEmptySubsequences: false)
-          text.line(parts.enumerated().map { fill($1, isName: $0 % 2 == 1) }.joined())
+          let parts = line.split(separator: "@RATE@", omittingEmptySubsequences: false)
+          text.line(parts.joined(separator: SwiftLiteral.number(frameRate)))
         }
       }
-    }
-  }
-
-  /// What stands for a word between two `@` in the source of a function.
-  private func fill(_ part: Substring, isName: Bool) -> String {
-    guard isName else { return String(part) }
-    switch part {
-    case "RATE": return SwiftLiteral.number(frameRate)
-    default: return "\(typeName).Curve"
     }
   }
 }

@@ -1,13 +1,30 @@
-/// The shared functions that the code calls, and how often.
+/// One way to write something, and the shared functions that it calls.
+struct SupportWay {
+  var calls: [Support]
+  var expression: SwiftExpression
+
+  init(_ calls: [Support], _ expression: SwiftExpression) {
+    (self.calls, self.expression) = (calls, expression)
+  }
+
+  init(_ calls: [Support], _ text: String) {
+    self.init(calls, .text(text))
+  }
+}
+
+/// The shared functions that the code calls, and what they spare.
 struct SupportCalls {
-  private var counts: [Support: Int] = [:]
-
   /// The functions that are called.
-  var functions: Set<Support> { Set(counts.keys) }
+  private(set) var functions: Set<Support> = []
+  /// Those that nothing else can stand for.
+  private var needed: Set<Support> = []
+  /// How many bytes each way takes to write all that can be written in the same ways.
+  private var choices: [[[Support]]: [Int]] = [:]
 
-  /// Takes note of a call, or of as many as are counted at once.
-  mutating func insert(_ function: Support, calls: Int = 1) {
-    counts[function, default: 0] += calls
+  /// Takes note of a call that cannot be written out.
+  mutating func insert(_ function: Support) {
+    functions.insert(function)
+    needed.insert(function)
   }
 
   /// Takes note of one call of each.
@@ -15,26 +32,81 @@ struct SupportCalls {
     for function in functions { insert(function) }
   }
 
+  /// Takes note of something that can be written in several ways, of which one has been taken.
+  mutating func insert(_ ways: [SupportWay], taken: SupportWay) {
+    functions.formUnion(taken.calls)
+    // There is nothing but the last one to fall back to.
+    needed.formUnion(ways.last?.calls ?? [])
+    guard ways.count > 1 else { return }
+    let sizes = ways.map { $0.expression.flat(room: .max)?.utf8.count ?? 0 }
+    let old = choices[ways.map(\.calls)] ?? sizes.map { _ in 0 }
+    choices[ways.map(\.calls)] = zip(old, sizes).map { $0 + $1 }
+  }
+
   /// Whether a function is called.
-  func contains(_ function: Support) -> Bool { counts[function] != nil }
+  func contains(_ function: Support) -> Bool { functions.contains(function) }
 
   /// The functions that are longer than all that their calls spare: what they do stands better
   /// where it is done.
   var idle: Set<Support> {
-    Set(
-      counts.filter { function, calls in
-        function.spared.map { $0 * calls < function.source.utf8.count } ?? false
-      }.keys)
+    var groups: [Set<Support>] = []
+    for ways in choices.keys {
+      let group = Set(ways.joined())
+      let others = groups.filter { !$0.isDisjoint(with: group) }
+      groups.removeAll { !$0.isDisjoint(with: group) }
+      groups.append(others.reduce(group) { $0.union($1) })
+    }
+    let needed = Support.withNeeds(needed)
+    return groups.reduce(into: []) { idle, group in
+      idle.formUnion(self.idle(of: group, besides: needed))
+    }
+  }
+
+  /// Those of some functions without which a file is the shortest.
+  private func idle(of group: Set<Support>, besides needed: Set<Support>) -> Set<Support> {
+    let free = Support.allCases.filter { group.contains($0) && !needed.contains($0) }
+    let choices = choices.filter { !group.isDisjoint(with: $0.key.joined()) }
+    var best: (idle: Set<Support>, size: Int)?
+    for number in 0..<(1 << free.count) {
+      let idle = Set(free.indices.filter { number >> $0 & 1 == 1 }.map { free[$0] })
+      let kept = Support.withNeeds(Set(free).subtracting(idle)).subtracting(needed)
+      guard kept.isDisjoint(with: idle) else { continue }
+      var size = kept.reduce(0) { $0 + $1.source.utf8.count + 2 }
+      for (ways, sizes) in choices {
+        let way = ways.firstIndex { idle.isDisjoint(with: $0) } ?? ways.count - 1
+        size += sizes[way]
+      }
+      if best.map({ size < $0.size }) ?? true { best = (idle, size) }
+    }
+    return best?.idle ?? []
   }
 }
 
 extension Support {
-  /// How many bytes a call is shorter than what it does; nothing where it cannot be written out.
-  var spared: Int? {
-    switch self {
-    case .point: 8
-    case .rect: 23
-    case _: nil
+  /// Functions, and those that they call.
+  static func withNeeds(_ functions: Set<Support>) -> Set<Support> {
+    var result = functions
+    var waiting = Array(functions)
+    while let function = waiting.popLast() {
+      waiting += function.needs.filter { result.insert($0).inserted }
     }
+    return result
   }
+}
+
+extension SceneCode {
+  /// The first way that calls nothing which is written out.
+  func way(among ways: [SupportWay]) -> SupportWay {
+    ways.first { inlined.isDisjoint(with: $0.calls) } ?? ways.last ?? SupportWay([], "")
+  }
+
+  /// Something that can be written in several ways, which counts as written.
+  mutating func written(_ ways: [SupportWay]) -> SwiftExpression {
+    let way = way(among: ways)
+    support.insert(ways, taken: way)
+    return way.expression
+  }
+
+  /// The same as text.
+  mutating func text(of ways: [SupportWay]) -> String { written(ways).flat(room: .max) ?? "" }
 }

@@ -2,20 +2,20 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .place, .gradient, .filled, .stroked, .outline:
+    case .place, .gradient, .filled, .stroked, .outline, .keys, .evenKeys, .sums, .repeated, .joined:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
     case .label: Source.label
     case .retimed: Source.retimed
-    case .shown: Source.shown
+    case .shownFrom: Source.shownFrom
+    case .shownTo: Source.shownTo
+    case .shownBetween: Source.shownBetween
     case .seconds: Source.seconds
     case .point: Source.point
     case .rect: Source.rect
-    case .keys: Source.keys
-    case .evenKeys: Source.evenKeys
+    case .timing: Source.timing
     case .steps: Source.steps
-    case .repeated: Source.repeated
     case .numbers: Source.numbers
     case .degrees: Source.degrees
     case .points: Source.points
@@ -23,15 +23,9 @@ extension Support {
     case .degreeData: Source.degreeData
     case .pointData: Source.pointData
     case .unitPointData: Source.unitPointData
-    case .sums: Source.sums
     case .unitPoints: Source.unitPoints
-    case .colors: Source.colors
-    case .gradients: Source.gradients
-    case .locations: Source.locations
     case .paths: Source.paths
-    case .ovals: Source.ovals
     case .ovalData: Source.ovalData
-    case .flags: Source.flags
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
     case .oval: Source.oval
@@ -41,7 +35,6 @@ extension Support {
     case .inverted: Source.inverted
     case .setContentsScale: Source.setContentsScale
     case .aim: Source.aim
-    case .joined: TransactionsSource.joined
     case .joinedOnce: TransactionsSource.joinedOnce
     case .exchange: TransactionsSource.exchange
     case .transition: TransactionsSource.transition
@@ -109,13 +102,24 @@ private enum Source {
     }
     """
 
-  static let shown = """
+  static let shownFrom = """
+    /// Shows a layer from a frame on.
+    private func shown(from start: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [start - 1, start, start + 1], [true, false])
+    }
+    """
+
+  static let shownTo = """
+    /// Shows a layer until a frame.
+    private func shown(to end: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [end - 1, end, end + 1], [false, true])
+    }
+    """
+
+  static let shownBetween = """
     /// Shows a layer between two frames alone.
-    private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-      let start = start == 0 && end != nil ? nil : start
-      let times = [start, end].compactMap { $0 }
-      let hides = start == nil ? [false, true] : [true, false, true]
-      return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+    private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
+      steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
     }
     """
 
@@ -134,71 +138,28 @@ private enum Source {
     }
     """
 
-  private static let keysBody = """
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
-      animation.values = values
-      animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-      (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-    """
-
-  static let keys = """
-    /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-    /// all segments that the others leave.
-    private func keys(
-      _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: @Curve@...
-    ) -> CAKeyframeAnimation {
-    \(keysBody)
-      if !curves.isEmpty {
-        animation.timingFunctions = (1..<values.count).map {
-          curves[max($0 + curves.count - values.count, 0)].function
-        }
-      }
-      return animation
-    }
-    """
-
-  /// For scenes in which everything moves evenly.
-  static let evenKeys = """
-    /// Moves a property through values at frames; at equal frames it jumps.
-    private func keys(
-      _ keyPath: String, at frames: [Double], _ values: [Any]
-    ) -> CAKeyframeAnimation {
-    \(keysBody)
-      return animation
+  static let timing = """
+    private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+      \(Support.timingOfPoints)
     }
     """
 
   static let steps = """
-    /// Gives a property values that stay until the next frame, and the last one for a frame more.
+    /// Gives a property values that stay until the next frame.
     private func steps(
       _ keyPath: String, at frames: [Double], _ values: [Any]
     ) -> CAKeyframeAnimation {
-      let isOver = frames.count > values.count
-      let animation = keys(
-        keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+      let animation = keys(keyPath, at: frames, values)
       animation.calculationMode = .discrete
-      return animation
-    }
-    """
-
-  static let repeated = """
-    /// Plays an animation several times; a cycle is not rounded, or each would be off by more.
-    private func repeated(
-      _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
-      autoreverses: Bool = false, isCumulative: Bool = false
-    ) -> CAKeyframeAnimation {
-      animation.duration = frames / @RATE@
-      animation.repeatCount = autoreverses ? count / 2 : count
-      animation.autoreverses = autoreverses
-      animation.isCumulative = isCumulative
       return animation
     }
     """
 
   static let numbers = "private func numbers(_ values: CGFloat...) -> [Any] { values }"
 
-  static let degrees = "private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }"
+  static let degrees = """
+    private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+    """
 
   static let points = """
     private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
@@ -210,7 +171,7 @@ private enum Source {
     "private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }"
 
   static let degreeData =
-    "private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }"
+    "private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }"
 
   static let pointData = """
     private func points(data: String) -> [Any] {
@@ -228,34 +189,13 @@ private enum Source {
     }
     """
 
-  static let sums = """
-    /// Numbers as text, each as the distance from the one some places before.
-    private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-      let scanner = Scanner(string: text)
-      var list = Array(repeating: start, count: places)
-      while let step = scanner.scanDouble() {
-        // Sums of decimals are decimals.
-        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-      }
-      return Array(list.dropFirst(places))
-    }
-    """
-
   static let unitPoints = """
     private func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
       values.map { unitPoint($0.x, $0.y, in: bounds) }
     }
     """
 
-  static let colors = "private func colors(_ values: CGColor...) -> [Any] { values }"
-
-  static let gradients = "private func gradients(_ values: [CGColor]...) -> [Any] { values }"
-
-  static let locations = "private func locations(_ values: [NSNumber]...) -> [Any] { values }"
-
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
-
-  static let ovals = "private func ovals(_ values: CGPath...) -> [Any] { values }"
 
   static let ovalData = """
     /// Ovals by their centres and radii.
@@ -266,8 +206,6 @@ private enum Source {
       }
     }
     """
-
-  static let flags = "private func flags(_ values: Bool...) -> [Any] { values }"
 
   static let unitPoint = """
     /// A point as a fraction of bounds.

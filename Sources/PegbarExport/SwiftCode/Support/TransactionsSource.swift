@@ -67,11 +67,11 @@ enum TransactionsSource {
   static let transaction = """
     /// Changes that animate together.
     private func transaction(
-      _ duration: TimeInterval, _ curve: @Curve@, _ changes: () -> Void
+      _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
     ) {
       CATransaction.begin()
       CATransaction.setAnimationDuration(duration)
-      CATransaction.setAnimationTimingFunction(curve.function)
+      CATransaction.setAnimationTimingFunction(timing(curve))
       changes()
       CATransaction.commit()
     }
@@ -156,28 +156,10 @@ enum TransactionsSource {
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
       scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
     ) -> CATransform3D {
-      var matrix = CATransform3DMakeRotation(radians(x), 1, 0, 0)
-      matrix = CATransform3DRotate(matrix, radians(y), 0, 1, 0)
-      matrix = CATransform3DRotate(matrix, radians(z), 0, 0, 1)
+      var matrix = CATransform3DMakeRotation(x * .pi / 180, 1, 0, 0)
+      matrix = CATransform3DRotate(matrix, y * .pi / 180, 0, 1, 0)
+      matrix = CATransform3DRotate(matrix, z * .pi / 180, 0, 0, 1)
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
-    }
-    """
-
-  static let joined = """
-    /// Animations that begin and end together, as often as they are played.
-    private func joined(
-      _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
-      autoreverses: Bool = false
-    ) -> CAAnimationGroup {
-      let group = CAAnimationGroup()
-      group.animations = animations
-      group.beginTime = animations[0].beginTime
-      group.duration = frames.map { $0 / @RATE@ } ?? animations[0].duration
-      group.repeatCount = autoreverses ? count / 2 : count
-      group.autoreverses = autoreverses
-      group.fillMode = .both
-      for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
-      return group
     }
     """
 
@@ -197,13 +179,13 @@ enum TransactionsSource {
     /// Shows a layer in the place of another one.
     private func exchange(
       _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: @Curve@
+      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
     ) {
       let transition = CATransition()
       transition.type = type
       transition.subtype = subtype
       transition.duration = duration
-      transition.timingFunction = curve.function
+      transition.timingFunction = timing(curve)
       old.superlayer?.add(transition, forKey: nil)
       withoutActions {
         old.isHidden = true
@@ -218,13 +200,13 @@ enum TransactionsSource {
     /// Changes in a layer that show as a transition from what it looked like.
     private func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-      _ curve: @Curve@, of layer: CALayer, _ changes: () -> Void
+      _ curve: [Float], of layer: CALayer, _ changes: () -> Void
     ) {
       let transition = CATransition()
       transition.type = type
       transition.subtype = subtype
       transition.duration = duration
-      transition.timingFunction = curve.function
+      transition.timingFunction = timing(curve)
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
     }

@@ -6,14 +6,14 @@ struct Move {
   var keyPath = ""
   /// The frames of the keys, as they are spelt.
   var frames: [String] = []
-  /// What makes values of what is spelt.
-  var function = Support.numbers
   /// The values, as they are spelt.
-  var values: [SwiftExpression] = []
+  var list = ValueList([], [], .array(""))
+  /// The ways in which those of each list can be spelt.
+  var ways: [[SupportWay]] = []
   /// The values where they are plain numbers and few.
   var numbers: [Double] = []
-  /// All values as one text, where they are many.
-  var data: String?
+  /// All values as one text, where they are many, and what makes them of it.
+  var data: (function: Support, text: String)?
   /// The bounds that the values are fractions of.
   var bounds = ""
   /// The curves: none where all are linear, one where all are the same.
@@ -35,40 +35,41 @@ struct Move {
 
   /// A span of frames in which a layer shows.
   init(shown labels: [String], frames: [String]) {
-    play = .shown
     self.labels = labels
     self.frames = frames
   }
 
   /// An animation with keys.
   init(
-    play: Support, keyPath: String, frames: [String], function: Support, values: [SwiftExpression]
+    play: Support, keyPath: String, frames: [String], list: ValueList
   ) {
     self.play = play
     self.keyPath = keyPath
     self.frames = frames
-    self.function = function
-    self.values = values
+    self.list = list
   }
 
   /// The call.
-  var expression: SwiftExpression { expression(values: values) }
+  var expression: SwiftExpression { expression(values: list.values) }
 
   /// The call with other values; its frames counted from `start` by that name, where it is given.
   func expression(from start: Int? = nil, values: [SwiftExpression]) -> SwiftExpression {
     if let fixed { return fixed }
     guard labels.isEmpty else {
       let frames = frames.map { Self.frame($0, from: start) }
-      return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
+      return .call("shown", zip(labels, frames).map { .init($0, .text($1)) })
     }
-    var list = values.map { SwiftExpression.Argument("", $0) }
-    if let data { list = [.init("data", .text("\"\(data)\""))] }
-    if !bounds.isEmpty { list.append(.init("in", .text(bounds))) }
+    var list = list.expression(values)
+    if let data {
+      let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", .text(bounds))]
+      let text = SwiftExpression.Argument("data", .text("\"\(data.text)\""))
+      list = .call(data.function.dataName, [text] + area)
+    }
     let call = SwiftExpression.call(
       play.rawValue,
       [
         .init("", .text(SwiftLiteral.string(keyPath))), .init("at", frameList(from: start)),
-        .init("", .call(function.rawValue, list)),
+        .init("", list),
       ] + curves.map { .init("", .text($0)) })
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
   }
@@ -127,7 +128,7 @@ struct Move {
     if isGroup { return fixed?.flat(room: .max) }
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
     let values =
-      amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) } ?? self.values
+      amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) } ?? list.values
     return expression(from: wholeStart, values: values).flat(room: .max)
   }
 

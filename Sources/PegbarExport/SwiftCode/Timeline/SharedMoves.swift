@@ -26,8 +26,10 @@ extension SceneCode {
     for (layer, moves) in layers {
       for move in moves {
         guard let signature = move.signature, signature.utf8.count >= Self.shortestShared else {
+          note(move)
           continue
         }
+        if users[signature] == nil { note(move) }
         if users[signature] == nil { order.append(signature) }
         users[signature, default: []].append((layer, move))
       }
@@ -50,10 +52,15 @@ extension SceneCode {
     }
   }
 
+  /// Takes note of what an animation calls that is written once.
+  private mutating func note(_ move: Move) {
+    for ways in move.ways { support.insert(ways, taken: way(among: ways)) }
+  }
+
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
     guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else {
-      return move.expression(from: start, values: move.values)
+      return move.expression(from: start, values: move.list.values)
     }
     var arguments: [SwiftExpression.Argument] = []
     if shared.hasAmount {
@@ -72,7 +79,7 @@ extension SceneCode {
   mutating func sharedFunctions() {
     for shared in sharedOrder.compactMap({ sharedMoves[$0] }) {
       var parameters: [String] = []
-      var values = shared.move.values
+      var values = shared.move.list.values
       if shared.hasAmount, let amount = shared.move.amount {
         parameters.append("_ amount: CGFloat")
         values = shared.move.pattern(of: amount)

@@ -70,7 +70,10 @@ extension SceneCode {
     let plain = moves.map { spelling($0) }
     let calls = counts ? moves.map { spelling($0, from: start) } : plain
     guard SwiftExpression.list(calls).size <= Self.statementLimit else { return nil }
-    return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
+    var pattern = StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
+    pattern.opensShown =
+      opensShown && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" }
+    return pattern
   }
 
   /// The speed at which an instance plays; 1 where it says nothing of use.
@@ -95,6 +98,8 @@ struct StaggerPattern {
   var calls: [SwiftExpression]
   var plain: [SwiftExpression]
   var part: Part?
+  /// Whether it is said of a layer that shows at first that it shows from 0 on.
+  var opensShown = false
 
   /// The animations as arguments.
   var arguments: [SwiftExpression.Argument] { calls.map { .init("", $0) } }
@@ -119,6 +124,9 @@ struct Stagger {
 
   /// How many layers there are.
   var count: Int { patterns.count }
+
+  /// Whether a layer that shows at first is said to show from 0 on.
+  fileprivate var opensShown: Bool { patterns.contains(where: \.opensShown) }
 
   /// When what the layer of a number shows begins.
   var begin: SwiftExpression {
@@ -195,6 +203,10 @@ extension SceneCode {
     guard var pattern = run.patterns.first else { return }
     let layers = SwiftExpression.texts(run.patterns.map(\.layer))
     let counts = run.step != 0 || run.partStep != 0
+    if run.opensShown {
+      support.formUnion([.shownTo, .shownBetween])
+      showsFromZero = true
+    }
     let outer = text
     text = SwiftText(depth: outer.level + 1)
     if run.step != 0 {

@@ -91,10 +91,10 @@ extension SceneCode {
     case .point(let keys):
       return points(keyPath, keys, track.property, planned)
     case .color(let keys):
-      return [animation(keyPath, keys, .colors) { .text($0.keySpelling($1)) }]
+      return [animation(keyPath, keys, .others) { .text($0.keySpelling($1)) }]
     case .colors(let keys):
       return [
-        animation(keyPath, keys, .gradients) { code, value in
+        animation(keyPath, keys, .others) { code, value in
           .texts(value.values.map { code.keySpelling($0) })
         }
       ]
@@ -112,7 +112,7 @@ extension SceneCode {
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
-      return [animation(keyPath, keys, .flags) { .text(SwiftLiteral.flag($1)) }]
+      return [animation(keyPath, keys, .others) { .text(SwiftLiteral.flag($1)) }]
     }
   }
 
@@ -123,16 +123,33 @@ extension SceneCode {
       return nil
     }
     let times = table.times.map(frame)
-    let labels: [String]
+    let (function, labels): (Support, [String])
     switch table.values {
-    case [true, false]: labels = ["from"]
-    case [false, true]: labels = ["to"]
-    // From 0 to another frame means: until that frame.
-    case [true, false, true] where times[1] != "0": labels = ["from", "to"]
+    case [true, false]: (function, labels) = (.shownFrom, ["from"])
+    case [false, true]: (function, labels) = (.shownTo, ["to"])
+    // From 0 to another frame may mean: until that frame.
+    case [true, false, true] where times[1] != "0":
+      (function, labels) = (.shownBetween, ["from", "to"])
     case _: return nil
     }
-    support.insert(.shown)
-    return Move(shown: labels, frames: Array(times.dropFirst()))
+    support.insert(.steps)
+    var move = Move(shown: labels, frames: Array(times.dropFirst()))
+    let steps = SwiftExpression.call(
+      "steps",
+      [
+        .init("", .text("\"hidden\"")), .init("at", .texts(Self.closed(times))),
+        .init("", .texts(table.values.map(SwiftLiteral.flag))),
+      ])
+    let ways = [SupportWay([function], move.expression), SupportWay([], steps)]
+    guard way(among: ways).calls == [function] else { return nil }
+    move.ways = [ways]
+    return move
+  }
+
+  /// The frames of steps, and the one after the last: its value stays for a frame.
+  private static func closed(_ frames: [String]) -> [String] {
+    guard let last = frames.last.flatMap(Double.init) else { return frames }
+    return frames + [SwiftLiteral.number(last + 1)]
   }
 
   private mutating func numbers(
@@ -182,37 +199,41 @@ extension SceneCode {
 
   /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
   private mutating func setNumbers(of move: inout Move, _ numbers: [Double], by stride: Int) {
-    guard move.fixed == nil, numbers.count >= NumberData.fewest * stride else { return }
-    move.data = NumberData.text(numbers, by: stride)
-    move.values = []
+    guard let function = move.data?.function else { return }
+    move.data = (function, NumberData.text(numbers, by: stride))
+    move.list.values = []
   }
 
-  /// One animation; a value is spelt by `spell` and all of them by the function `values`.
+  /// One animation; a value is spelt by `spell`.
   private mutating func animation<Value>(
-    _ keyPath: String, _ track: Track<Value>, _ values: Support, in bounds: String? = nil,
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind, in bounds: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
-    if let move = sprung(keyPath, track, values, spell: spell) { return move }
+    if let move = sprung(keyPath, track, kind, spell: spell) { return move }
     let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
     support.insert(play)
-    if table.values.count >= NumberData.fewest, let data = values.ofData {
-      support.insert(data)
-    } else {
-      support.insert(values)
-    }
-    if table.times.count >= NumberData.fewest { support.insert(.sums) }
+    let lists = kind.lists(table.values.map { spell(&self, $0) }, in: bounds)
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
+    let frames = isSpread ? cycleFrames(table.times) : table.times.map(frame)
+    let isOpen = table.isStepped && table.times.count == table.values.count
     var move = Move(
-      play: play, keyPath: keyPath,
-      frames: isSpread ? cycleFrames(table.times) : table.times.map(frame),
-      function: values, values: table.values.map { spell(&self, $0) })
+      play: play, keyPath: keyPath, frames: isOpen ? Self.closed(frames) : frames,
+      list: list(among: lists))
+    if table.values.count >= NumberData.fewest, let data = kind.ofData {
+      support.insert(data)
+      move.data = (data, "")
+    } else {
+      move.ways = [lists.map(\.way)]
+    }
+    if move.isLong { support.insert(.sums) }
     if let bounds { move.bounds = bounds }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
       usesCurves = true
       // The first curve serves all segments that the others leave.
       let rest = table.curves.drop { $0 == first }
       move.curves = ([first] + rest).map { spelling($0) }
+      if move.curves.count > 1 { usesSeveralCurves = true }
     }
     guard let repetition = track.repetition else { return move }
     let count = repetition.count
@@ -222,6 +243,7 @@ extension SceneCode {
     ]
     if repetition.autoreverses { move.repetition.append(.init("autoreverses", .text("true"))) }
     if repetition.isCumulative { move.repetition.append(.init("isCumulative", .text("true"))) }
+    repeatLabels.formUnion(move.repetition.map(\.label))
     return move
   }
 }

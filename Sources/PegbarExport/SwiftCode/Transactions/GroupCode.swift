@@ -22,9 +22,11 @@ extension SceneCode {
       }
       taken.formUnion(members)
       support.insert(move.repetition.isEmpty ? .joinedOnce : .joined)
-      result.append(Move(joining: members.map { moves[$0] }))
+      let group = Move(joining: members.map { moves[$0] })
+      joinedLabels.formUnion(group.repetition.map(\.label))
+      result.append(group)
     }
-    if result.contains(where: { !$0.repetition.isEmpty }) { support.insert(.repeated) }
+    if moves.contains(where: { !$0.repetition.isEmpty }) { support.insert(.repeated) }
     return result
   }
 }
@@ -72,6 +74,8 @@ extension Move {
       argument.label != "every" || argument.value.flat(room: 20).flatMap(Double.init) != length
     }
     self.init(fixed: .call("joined", members + repetition))
+    ways = moves.flatMap(\.ways)
+    self.repetition = repetition
     isGroup = true
   }
 }

@@ -4,25 +4,27 @@ internal import PegbarScene
 extension SceneCode {
   /// The animation of a track that is one spring; nothing for others.
   mutating func sprung<Value>(
-    _ keyPath: String, _ track: Track<Value>, _ values: Support,
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
       let last = track.keys.last, case .spring(let spring) = first.curve, last.time > first.time,
-      values != .unitPoints
+      kind != .unitPoints
     else { return nil }
-    support.formUnion([.sprung, values])
-    let ends = [first, last].map { SwiftExpression.Argument("", spell(&self, $0.value)) }
+    support.insert(.sprung)
+    let lists = kind.lists([first, last].map { spell(&self, $0.value) })
     var arguments: [SwiftExpression.Argument] = [
       .init("", .text(SwiftLiteral.string(keyPath))),
       .init("at", .texts([frame(first.time), frame(last.time)])),
-      .init("", .call(values.rawValue, ends)),
+      .init("", list(among: lists).way.expression),
     ]
     if spring.mass != 1 { arguments.append(.init("mass", Self.number(spring.mass))) }
     arguments.append(.init("stiffness", Self.number(spring.stiffness)))
     arguments.append(.init("damping", Self.number(spring.damping)))
     if spring.velocity != 0 { arguments.append(.init("velocity", Self.number(spring.velocity))) }
-    return Move(fixed: .call("sprung", arguments))
+    var move = Move(fixed: .call("sprung", arguments))
+    move.ways = [lists.map(\.way)]
+    return move
   }
 
   private static func number(_ value: Double) -> SwiftExpression {

@@ -72,7 +72,6 @@ extension SceneCode {
     for transition in content.transitions { self.transition(transition) }
     for change in content.changes {
       support.insert(.transaction)
-      usesCurves = true
       let time = SwiftLiteral.number(Self.rounded(change.duration))
       let curve = spelling(change.curve)
       text.block("transaction(\(time), \(curve)) {") {
@@ -90,7 +89,6 @@ extension SceneCode {
 
   private mutating func transition(_ transition: BeatTransition) {
     support.insert(.transition)
-    usesCurves = true
     let plan = transition.plan
     var arguments = [plan.edge == nil ? ".fade" : ".push"]
     if let edge = plan.edge { arguments.append(".\(edge.rawValue)") }

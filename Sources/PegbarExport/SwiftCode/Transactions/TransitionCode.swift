@@ -12,7 +12,6 @@ extension SceneCode {
     let taken = root.layers.flatMap { [$0.name, $0.factory] } + plan.beats.map(\.name)
     var names = SwiftNames(taken: ReservedNames.members.union(taken))
     support.formUnion([.exchange, .withoutActions])
-    usesCurves = true
     text.line()
     text.line("// MARK: Transitions")
     for swap in swaps {

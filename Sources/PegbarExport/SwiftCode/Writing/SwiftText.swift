@@ -27,6 +27,14 @@ struct SwiftText {
     bytes.append(0x0A)
   }
 
+  /// Whether some text stands in it.
+  func contains(_ part: String) -> Bool {
+    let part = Array(part.utf8)
+    return bytes.indices.dropLast(part.count - 1).contains {
+      bytes[$0] == part[0] && bytes[$0..<($0 + part.count)].elementsEqual(part)
+    }
+  }
+
   /// Adds text that was written apart.
   mutating func append(_ written: [UInt8]) {
     bytes.append(contentsOf: written)
@@ -62,6 +70,8 @@ struct SwiftText {
       line(prefix + text + suffix)
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
+    case .suffixed(let inner, let end):
+      self.expression(inner, prefix: prefix, suffix: end + suffix)
     case .call(let name, let arguments):
       // Breaking helps nothing where one word alone is too long.
       if expression.hasOneLongText(room: room - prefix.count - suffix.count),
@@ -93,7 +103,7 @@ struct SwiftText {
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
     guard arguments.count > 1, let last = arguments.last else { return nil }
     switch last.value {
-    case .text: return nil
+    case .text, .suffixed: return nil
     case .call: break
     case .list(let elements):
       guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
@@ -142,7 +152,7 @@ struct SwiftText {
       switch element {
       case .text(let text): piece = text
       case .call: piece = element.flat(room: Self.shortCall)
-      case .list: piece = nil
+      case .list, .suffixed: piece = nil
       }
       guard let piece else {
         if !filled.isEmpty { line(filled) }
@@ -166,6 +176,8 @@ indirect enum SwiftExpression {
   case text(String)
   /// An array literal.
   case list([SwiftExpression])
+  /// An expression with something after it.
+  case suffixed(SwiftExpression, String)
   /// A call with its arguments.
   case call(String, [Argument])
 
@@ -189,7 +201,7 @@ indirect enum SwiftExpression {
   /// Whether it is a call.
   var isCall: Bool {
     switch self {
-    case .text, .list: false
+    case .text, .list, .suffixed: false
     case .call: true
     }
   }
@@ -207,6 +219,7 @@ indirect enum SwiftExpression {
     case .list(let elements):
       guard elements.count == 1 else { return nil }
       return elements.first?.longTexts
+    case .suffixed(let inner, _): return inner.longTexts
     case .call(_, let arguments):
       var result: [Int] = []
       for argument in arguments {
@@ -222,6 +235,7 @@ indirect enum SwiftExpression {
     switch self {
     case .text(let text): text.utf8.count
     case .list(let elements): elements.reduce(0) { $0 + $1.size }
+    case .suffixed(let inner, let end): inner.size + end.utf8.count
     case .call(let name, let arguments):
       arguments.reduce(name.utf8.count) { $0 + $1.value.size }
     }
@@ -244,6 +258,9 @@ indirect enum SwiftExpression {
         guard element.append(to: &result, room: room) else { return false }
       }
       result += "]"
+    case .suffixed(let inner, let end):
+      guard inner.append(to: &result, room: room) else { return false }
+      result += end
     case .call(let name, let arguments):
       result += name + "("
       for (index, argument) in arguments.enumerated() {

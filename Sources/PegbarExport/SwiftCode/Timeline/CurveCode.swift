@@ -1,0 +1,81 @@
+internal import PegbarScene
+
+// Curves are their control points. Those with a known name are called by it, and those that are
+// used often have one that says what they do.
+extension SceneCode {
+  /// Up to how many uses of a curve without a known name are spelt as numbers: that is no longer.
+  private static let fewUses = 5
+
+  /// A curve as Swift: by its name if it has one, or its control points.
+  func spelling(_ curve: Curve) -> String {
+    switch curve {
+    case .linear, .hold, .spring:
+      // A hold has become a jump between two keys; nothing moves along its curve. Springs have
+      // animations of their own.
+      return ".linear"
+    case .bezier(let curve):
+      guard let name = curveNames[curve], !plainCurves.contains(name) else {
+        return Self.literal(curve)
+      }
+      return "." + name
+    }
+  }
+
+  /// The names that are not worth their lines, as a whole text uses them.
+  static func plainCurves(among curves: [NamedCurve], in text: [UInt8]) -> Set<String> {
+    let uses = uses(of: Set(curves.filter { $0.isDescribed }.map(\.name)), in: text)
+    return Set(uses.filter { $0.value <= fewUses }.keys)
+  }
+
+  /// Writes the control points of the curves that the text uses by name.
+  mutating func curvePoints() {
+    let linear = TimingCurve(0, 0, 1, 1)
+    let curves = [NamedCurve(name: "linear", curve: linear)] + self.curves
+    let uses = Self.uses(of: Set(curves.map(\.name)), in: text.bytes)
+    let used = curves.filter { uses[$0.name] != nil }
+    guard !used.isEmpty else { return }
+    text.line()
+    text.line("/// Control points of timing functions.")
+    text.block("private extension [Float] {") { text in
+      for curve in used {
+        text.line("static var \(curve.name): Self { \(Self.literal(curve.curve)) }")
+      }
+    }
+  }
+
+  /// How often names stand after a point in a text; nothing for those that do not.
+  private static func uses(of names: Set<String>, in text: [UInt8]) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    guard !names.isEmpty else { return uses }
+    var start = 0
+    while let point = text[start...].firstIndex(of: UInt8(ascii: ".")) {
+      let rest = text[(point + 1)...]
+      let end = rest.firstIndex { !isPartOfName($0) } ?? rest.endIndex
+      let name = String(decoding: rest[..<end], as: UTF8.self)
+      if names.contains(name) { uses[name, default: 0] += 1 }
+      start = end
+    }
+    return uses
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    NumberData.isLetter(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Core Animation takes control points whose share of the time is 0…1 alone.
+  private static func literal(_ curve: TimingCurve) -> String {
+    let points = [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2]
+    return "[\(points.map(SwiftLiteral.number).joined(separator: ", "))]"
+  }
+}
+
+extension NamedCurve {
+  /// Whether the name tells no more than the numbers: `easeInOut63x44`.
+  fileprivate var isDescribed: Bool {
+    let parts = name.split(separator: "x", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).contains {
+      $0.last?.isNumber == true && $1.first?.isNumber == true
+    }
+  }
+}
