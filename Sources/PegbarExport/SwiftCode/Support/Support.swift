@@ -48,7 +48,6 @@ enum Support: String, CaseIterable {
   case radians
   case point
   case rect
-  case grouped
   case inverted
   case setContentsScale
   case aim
@@ -100,7 +99,6 @@ enum Support: String, CaseIterable {
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .paths: [.outline]
-    case .inverted: [.grouped]
     case .aim: [.unitPoint]
     case .exchange, .transition: [.withoutActions]
     case .sprung: [.seconds]
@@ -113,8 +111,7 @@ enum Support: String, CaseIterable {
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
       .colors, .gradients, .locations, .ovals, .flags,
-      .unitPoint, .radians, .point, .rect, .grouped, .setContentsScale, .joined,
-      .joinedOnce,
+      .unitPoint, .radians, .point, .rect, .inverted, .setContentsScale, .joined, .joinedOnce,
       .beatSequence, .transaction, .runParts, .withoutActions, .removeAnimations:
       []
     }
@@ -128,7 +125,10 @@ extension SceneCode {
   mutating func supportCode() {
     var support = support.functions.subtracting(inlined)
     support.insert(.setContentsScale)
-    if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
+    if !placeArguments.isDisjoint(with: ["masks", "holes"]) {
+      // Masks stand in a layer of their own.
+      placeArguments.formUnion(["", "holding"])
+    }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if placeArguments.contains("turn") { support.insert(.radians) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
@@ -142,15 +142,19 @@ extension SceneCode {
       if function == .timeline {
         timelineType(support)
       } else if function == .place {
-        placeFunction()
+        placeFunction(besides: support)
       } else if function == .gradient {
         gradientFunction()
       } else if function == .filled {
-        filledFunction()
+        filledFunction(takesNone: support.contains(.stroked))
       } else if function == .stroked {
-        strokedFunction()
+        strokedFunction(isFilled: support.contains(.filled))
       } else if function == .outline {
         outlineFunction()
+      } else if function == .setContentsScale {
+        scaleFunction()
+      } else if function == .aim {
+        aimFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {
