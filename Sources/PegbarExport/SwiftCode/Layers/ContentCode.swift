@@ -36,7 +36,7 @@ extension SceneCode {
       }
       hasEmptyPaths = true
     }
-    let path = SwiftExpression.Argument("", outline(shape.path, form: PathForm(of: layer)))
+    let path = SwiftExpression.Argument("", outline(shape.path, form: form(of: layer)))
     switch shape.style {
     case .fill(let color, let rule):
       support.insert(.filled)

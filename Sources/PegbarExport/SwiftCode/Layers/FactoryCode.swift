@@ -46,7 +46,7 @@ extension SceneCode {
     let layer = plan.layers[index].layer
     support.insert(.place)
     var arguments: [SwiftExpression.Argument] = [
-      .init("", shared(made(plan.layers[index]))),
+      .init("", content(plan.layers[index])),
       .init("", .text(SwiftLiteral.string(layer.name))),
     ]
     arguments += place(of: plan.layers[index])
@@ -71,6 +71,11 @@ extension SceneCode {
     }
     let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
     if !held.isEmpty { arguments.append(.init("holding", .list(held))) }
+    if !held.isEmpty, arguments.count < 3 || !arguments[2].label.isEmpty,
+      case .none = layer.content
+    {
+      fitsBounds = true
+    }
     placeArguments.formUnion(arguments.dropFirst(2).map(\.label))
     return .call("place", arguments)
   }

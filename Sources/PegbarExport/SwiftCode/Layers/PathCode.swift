@@ -5,7 +5,11 @@ extension SceneCode {
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
     switch form {
     case .oval:
-      if let oval = Oval(path) { return .text(spelling(oval)) }
+      if let oval = Oval(path) {
+        let spelling = spelling(oval)
+        support.insert(.oval, sparing: Self.plainOutline(path).utf8.count - spelling.utf8.count)
+        return .text(spelling)
+      }
     case .still, .curves: break
     }
     support.insert(.outline)
@@ -19,8 +23,17 @@ extension SceneCode {
     return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
   }
 
-  private mutating func spelling(_ oval: Oval) -> String {
-    support.insert(.oval)
+  /// What the outlines of a shape layer are built of.
+  func form(of layer: NormalizedLayer) -> PathForm {
+    PathForm(of: layer, knowsOvals: !inlined.contains(.oval))
+  }
+
+  /// An ellipse as a call with path data.
+  static func plainOutline(_ path: Path) -> String {
+    "outline(\"\(PathData(path, keepsCurves: true).text)\")"
+  }
+
+  mutating func spelling(_ oval: Oval) -> String {
     pathCommands.formUnion(["M", "c", "s", "Z"])
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
@@ -38,7 +51,7 @@ enum PathForm {
   case oval
 
   /// What the outlines of a shape layer are built of.
-  init(of layer: NormalizedLayer) {
+  init(of layer: NormalizedLayer, knowsOvals: Bool = true) {
     guard case .shape(let shape) = layer.content else {
       self = .still
       return
@@ -48,7 +61,7 @@ enum PathForm {
       return keys.keys.map(\.value)
     }
     self = paths.isEmpty ? .still : .curves
-    if Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
+    if knowsOvals, Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
   }
 }
 

@@ -14,13 +14,13 @@ extension SceneCode {
       var ways: Set<[String]> = []
       for layer in CompositionPlan(composition, definitions: definitions).layers.map(\.layer) {
         // One function makes shapes that are equal.
-        if case .shape(let shape) = layer.content, PathForm(of: layer) == .still,
+        if case .shape(let shape) = layer.content, form(of: layer) == .still,
           !shapes.insert(shape).inserted
         {
           continue
         }
         // So it does with keys that are.
-        let way = Self.pathData(of: layer)
+        let way = pathData(of: layer)
         if way.count > 1, !ways.insert(way).inserted { continue }
         for data in way where data.utf8.count >= Self.shortestShared {
           if users[data] == nil { order.append(data) }
@@ -37,9 +37,9 @@ extension SceneCode {
     }
   }
 
-  private static func pathData(of layer: NormalizedLayer) -> [String] {
+  private func pathData(of layer: NormalizedLayer) -> [String] {
     guard case .shape(let shape) = layer.content else { return [] }
-    let form = PathForm(of: layer)
+    let form = form(of: layer)
     guard form != .oval else { return [] }
     let moving = layer.tracks.flatMap { track -> [Path] in
       guard track.property == .path, case .path(let keys) = track.keys else { return [] }

@@ -10,16 +10,17 @@ extension SceneCode {
     in plan: CompositionPlan
   ) -> [(name: String, type: String, shape: SwiftExpression)] {
     sharedShapes = [:]
-    var users: [String: (names: [String], type: String, shape: SwiftExpression)] = [:]
+    var users: [String: (names: [String], first: CompositionPlan.Planned)] = [:]
     var order: [String] = []
     for planned in plan.layers {
       guard case .shape = planned.layer.content else { continue }
-      let shape = made(planned)
-      guard let key = shape.flat(room: .max), key.utf8.count >= Self.shortestShared else {
-        continue
-      }
+      // What it calls counts where it is written.
+      let calls = support
+      let shape = made(planned).flat(room: .max)
+      support = calls
+      guard let key = shape, key.utf8.count >= Self.shortestShared else { continue }
       if users[key] == nil { order.append(key) }
-      users[key, default: ([], planned.type, shape)].names.append(planned.layer.name)
+      users[key, default: ([], planned)].names.append(planned.layer.name)
     }
     var names = SwiftNames(
       taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] })
@@ -30,15 +31,18 @@ extension SceneCode {
       let name = names.name(
         for: "make \(CommonName.of(use.names)) shape", .lower, fallback: "makeShape")
       sharedShapes[key] = name
-      functions.append((name, use.type, use.shape))
+      functions.append((name, use.first.type, made(use.first)))
     }
     return functions
   }
 
   /// What makes a layer's content: the shared function if there is one.
-  func shared(_ made: SwiftExpression) -> SwiftExpression {
+  mutating func content(_ planned: CompositionPlan.Planned) -> SwiftExpression {
+    let calls = support
+    let made = made(planned)
     guard !sharedShapes.isEmpty, let name = made.flat(room: .max).flatMap({ sharedShapes[$0] })
     else { return made }
+    support = calls
     return .text("Self.\(name)()")
   }
 }

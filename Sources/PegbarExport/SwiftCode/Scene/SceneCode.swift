@@ -29,6 +29,8 @@ struct SceneCode {
   /// The labels that calls of `place` have, and those of calls of `stroked`.
   var placeArguments: Set<String> = []
   var strokeArguments: Set<String> = []
+  /// Whether a layer that holds others has the bounds that follow from them.
+  var fitsBounds = false
   /// Whether a shape is filled by the even-odd rule.
   var fillsEvenOdd = false
   /// Whether a shape that moves has no outline at the end.

@@ -1,14 +1,10 @@
 // Shared functions that make layers and outlines: with the parameters and commands that are used.
 extension SceneCode {
   /// The function that puts a layer in its place.
-  mutating func placeFunction() {
+  mutating func placeFunction(besides support: Set<Support>) {
     let uses = placeArguments
-    let hasAnchor = uses.contains("anchor")
-    let isAnywhere = hasAnchor || uses.contains("at")
-    if isAnywhere {
-      text.line(
-        "/// Puts the anchor of a layer, by default its middle, on a position, by default where it is."
-      )
+    if uses.contains("anchor") {
+      text.line("/// Puts the anchor of a layer, by default its middle, on a position.")
     }
     let parameters = [
       ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),
@@ -25,21 +21,13 @@ extension SceneCode {
     var lines = ["layer.name = name"]
     if uses.contains("") { lines.append("if let bounds { layer.bounds = bounds }") }
     if uses.contains("holding") {
-      lines += [
-        "for sublayer in sublayers { layer.addSublayer(sublayer) }",
-        "if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }",
-      ]
+      lines.append("for sublayer in sublayers { layer.addSublayer(sublayer) }")
     }
-    lines.append("let area = layer.bounds")
-    let middle = "CGPoint(x: area.midX, y: area.midY)"
-    lines.append(hasAnchor ? "let pivot = anchor ?? \(middle)" : "let pivot = \(middle)")
-    if hasAnchor {
-      lines += [
-        "layer.anchorPoint = CGPoint(",
-        "  x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)",
-      ]
+    if fitsBounds {
+      lines.append(
+        "if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }")
     }
-    lines.append("layer.position = \(uses.contains("at") ? "position ?? pivot" : "pivot")")
+    lines += Self.position(uses, isUnitPointThere: support.contains(.unitPoint))
     lines += Self.transform(uses)
     if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
     if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
@@ -47,12 +35,36 @@ extension SceneCode {
       ("clips", "if clips { layer.masksToBounds = true }"),
       ("filter", "if let filter { layer.compositingFilter = filter }"),
       ("mask", "layer.mask = mask"),
-      ("masks", "if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"),
-      ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"),
+      (
+        "masks",
+        "if !masks.isEmpty { layer.mask = place(CALayer(), \"\", layer.bounds, holding: masks) }"
+      ), ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }"),
     ]
     lines += settings.filter { uses.contains($0.0) }.map(\.1)
     for line in lines + ["return layer"] { text.line("  " + line) }
     text.line("}")
+  }
+
+  /// Where a layer is in what holds it.
+  private static func position(_ uses: Set<String>, isUnitPointThere: Bool) -> [String] {
+    func pivot(in area: String) -> String { "CGPoint(x: \(area).midX, y: \(area).midY)" }
+    let given = uses.contains("at") ? "position ?? " : ""
+    guard uses.contains("anchor") else {
+      return ["layer.position = \(given)\(pivot(in: "layer.bounds"))"]
+    }
+    guard !isUnitPointThere else {
+      return [
+        "let pivot = anchor ?? \(pivot(in: "layer.bounds"))",
+        "layer.anchorPoint = unitPoint(pivot.x, pivot.y, in: layer.bounds)",
+        "layer.position = \(given)pivot",
+      ]
+    }
+    return [
+      "let area = layer.bounds, pivot = anchor ?? \(pivot(in: "area"))",
+      "layer.anchorPoint = CGPoint(",
+      "  x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)",
+      "layer.position = \(given)pivot",
+    ]
   }
 
   /// Turns after scaling.
@@ -95,10 +107,12 @@ extension SceneCode {
   }
 
   /// The function that makes a filled shape.
-  mutating func filledFunction() {
+  ///
+  /// - Parameter takesNone: Whether lines are made with it, too.
+  mutating func filledFunction(takesNone: Bool) {
     declaration(
       "private func filled",
-      ["_ color: CGColor"] + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
+      ["_ color: CGColor\(takesNone ? "?" : "")"] + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
         + ["_ path: CGPath"], result: "CAShapeLayer")
     let lines =
       [
@@ -110,7 +124,9 @@ extension SceneCode {
   }
 
   /// The function that makes a line.
-  mutating func strokedFunction() {
+  ///
+  /// - Parameter isFilled: Whether there is a function that makes the same without a line.
+  mutating func strokedFunction(isFilled: Bool) {
     let properties = [
       ("cap", "cap: CAShapeLayerLineCap = .butt", "lineCap = cap"),
       ("join", "join: CAShapeLayerLineJoin = .miter", "lineJoin = join"),
@@ -124,12 +140,14 @@ extension SceneCode {
       "private func stroked",
       ["_ color: CGColor", "_ width: CGFloat"] + properties.map(\.1) + ["_ path: CGPath"],
       result: "CAShapeLayer")
+    let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
-      [
-        "let layer = CAShapeLayer()", "layer.path = path",
-        boundsOfPath("layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)"),
-        "layer.fillColor = nil", "layer.strokeColor = color", "layer.lineWidth = width",
-      ] + properties.map { "layer." + $0.2 } + ["return layer"]
+      (isFilled
+        ? ["let layer = filled(nil, path)", boundsOfPath("layer.bounds = layer.bounds.\(inset)")]
+        : [
+          "let layer = CAShapeLayer()", "layer.path = path",
+          boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = nil",
+        ]) + ["layer.strokeColor = color", "layer.lineWidth = width"] + properties.map { "layer." + $0.2 } + ["return layer"]
     for line in lines { text.line("  " + line) }
     text.line("}")
   }
@@ -137,10 +155,8 @@ extension SceneCode {
   /// The function that reads path data.
   mutating func outlineFunction() {
     let letters = ["M", "l", "c", "s", "Z"].filter { pathCommands.contains(Character($0)) }
-    let list = letters.dropLast().joined(separator: ", ")
-    let commands = list.isEmpty ? "" : "\(list) and \(letters.last ?? "M")"
     let mirrors = pathCommands.contains("s")
-    text.line("/// A path from SVG path data with \(commands) alone.")
+    text.line("/// A path from SVG path data.")
     text.block("private func outline(_ data: String) -> CGPath {") { text in
       text.lines(
         """
@@ -151,8 +167,8 @@ extension SceneCode {
         text.line("command = scanner.scanCharacters(from: .letters) ?? command")
         text.line("let start = command == \"M\" ? .zero : path.currentPoint")
         text.block("func point() -> CGPoint {") { text in
-          text.line("let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)")
-          text.line("return CGPoint(x: start.x + x, y: start.y + y)")
+          text.line(
+            "CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))")
         }
         text.line("switch command {")
         text.line("case \"M\": path.move(to: point())")
@@ -178,6 +194,39 @@ extension SceneCode {
         text.line("}")
       }
       text.line("return path")
+    }
+  }
+
+  /// The function that gives all layers the scale of the screen.
+  mutating func scaleFunction() {
+    let hasMasks = !placeArguments.isDisjoint(with: ["mask", "masks", "holes"])
+    text.block("private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {") { text in
+      text.line("layer.contentsScale = scale")
+      text.line("for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }")
+      if hasMasks { text.line("if let mask = layer.mask { setContentsScale(scale, of: mask) }") }
+    }
+  }
+
+  /// The function that puts the two points of a gradient.
+  mutating func aimFunction() {
+    if hasRadialGradients {
+      text.line("/// The second point is on the outermost circle of a radial gradient.")
+    }
+    text.block(
+      "private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {"
+    ) { text in
+      if hasRadialGradients {
+        text.lines(
+          """
+          var end = end
+          if layer.type == .radial {
+            let radius = hypot(end.x - start.x, end.y - start.y)
+            end = CGPoint(x: start.x + radius, y: start.y + radius)
+          }
+          """)
+      }
+      text.line("layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)")
+      text.line("layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)")
     }
   }
 

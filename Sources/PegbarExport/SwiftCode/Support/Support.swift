@@ -42,7 +42,6 @@ enum Support: String, CaseIterable {
   case radians
   case point
   case rect
-  case grouped
   case inverted
   case setContentsScale
   case aim
@@ -92,7 +91,6 @@ enum Support: String, CaseIterable {
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .paths: [.outline]
-    case .inverted: [.grouped]
     case .aim: [.unitPoint]
     case .exchange, .transition: [.withoutActions, .timing]
     case .transaction: [.timing]
@@ -104,7 +102,7 @@ enum Support: String, CaseIterable {
     case .store: [.withoutActions]
     case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .retimed,
       .keys, .evenKeys, .timing, .seconds,
-      .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .grouped,
+      .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .inverted,
       .setContentsScale, .joined, .joinedOnce, .beatSequence, .matrix, .runPart,
       .withoutActions, .removeAnimations:
       []
@@ -118,7 +116,10 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     var support = support.functions.subtracting(inlined)
-    if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
+    if !placeArguments.isDisjoint(with: ["masks", "holes"]) {
+      // Masks stand in a layer of their own.
+      placeArguments.formUnion(["", "holding"])
+    }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
     support = Support.withNeeds(support)
@@ -126,13 +127,13 @@ extension SceneCode {
     for function in Support.allCases where support.contains(function) {
       text.line()
       if function == .place {
-        placeFunction()
+        placeFunction(besides: support)
       } else if function == .gradient {
         gradientFunction()
       } else if function == .filled {
-        filledFunction()
+        filledFunction(takesNone: support.contains(.stroked))
       } else if function == .stroked {
-        strokedFunction()
+        strokedFunction(isFilled: support.contains(.filled))
       } else if function == .outline {
         outlineFunction()
       } else if [.keys, .evenKeys].contains(function) {
@@ -145,6 +146,10 @@ extension SceneCode {
         joinedFunction()
       } else if function == .shownBetween, showsFromZero {
         shownFunction()
+      } else if function == .setContentsScale {
+        scaleFunction()
+      } else if function == .aim {
+        aimFunction()
       } else {
         let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
         for line in source {

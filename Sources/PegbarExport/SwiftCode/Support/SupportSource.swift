@@ -2,7 +2,8 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .place, .gradient, .filled, .stroked, .outline, .keys, .evenKeys, .sums, .repeated, .joined:
+    case .place, .gradient, .filled, .stroked, .outline, .keys, .evenKeys, .sums, .repeated,
+      .joined, .setContentsScale, .aim:
       ""  // written with what it needs
     case .plain: Source.plain
     case .picture: Source.picture
@@ -31,10 +32,7 @@ extension Support {
     case .oval: Source.oval
     case .hexColor: Source.hexColor
     case .rgb: Source.rgb
-    case .grouped: Source.grouped
     case .inverted: Source.inverted
-    case .setContentsScale: Source.setContentsScale
-    case .aim: Source.aim
     case .joinedOnce: TransactionsSource.joinedOnce
     case .exchange: TransactionsSource.exchange
     case .transition: TransactionsSource.transition
@@ -217,7 +215,7 @@ private enum Source {
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
 
   static let oval = """
-    /// An ellipse about a point by its radii, as After Effects draws it.
+    /// An ellipse by its centre and radii, as After Effects draws it.
     private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
       let path = CGMutablePath()
       path.addPath(
@@ -242,49 +240,15 @@ private enum Source {
     }
     """
 
-  static let grouped = """
-    /// Layers in a container that changes nothing about them.
-    private func grouped(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-      let group = CALayer()
-      group.bounds = bounds
-      group.anchorPoint = .zero
-      group.position = bounds.origin
-      for layer in layers { group.addSublayer(layer) }
-      return group
-    }
-    """
-
   static let inverted = """
     /// A mask that shows where the layers are transparent.
     private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
       let cover = CALayer()
       cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
       cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-      let hole = grouped(layers, in: bounds)
+      let hole = place(CALayer(), "", bounds, holding: layers)
       hole.compositingFilter = "xor"
-      return grouped([cover, hole], in: bounds)
-    }
-    """
-
-  static let aim = """
-    /// Puts the two points of a gradient; the second is on the outermost circle of a radial one.
-    private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
-      var end = end
-      if layer.type == .radial {
-        let (x, y) = (end.x - start.x, end.y - start.y)
-        let radius = (x * x + y * y).squareRoot()
-        end = CGPoint(x: start.x + radius, y: start.y + radius)
-      }
-      layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
-      layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
-    }
-    """
-
-  static let setContentsScale = """
-    private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-      layer.contentsScale = scale
-      for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-      if let mask = layer.mask { setContentsScale(scale, of: mask) }
+      return place(CALayer(), "", bounds, holding: [cover, hole])
     }
     """
 }

@@ -103,12 +103,7 @@ extension SceneCode {
         animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
       ]
     case .path(let keys):
-      let form = PathForm(of: planned.layer)
-      if form == .oval {
-        var move = animation(keyPath, keys, .ovals) { $0.outline($1, form: .oval) }
-        setNumbers(of: &move, KeyTable(keys).values.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
-        return [move]
-      }
+      if form(of: planned.layer) == .oval { return [ovals(keyPath, keys)] }
       return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
@@ -162,6 +157,19 @@ extension SceneCode {
     let values = KeyTable(keys).values
     setNumbers(of: &move, values, by: 1)
     if move.data == nil { move.numbers = values }
+    return move
+  }
+
+  /// Ellipses that become others.
+  private mutating func ovals(_ keyPath: String, _ keys: Track<Path>) -> Move {
+    let paths = KeyTable(keys, until: keyLimit).values
+    var move = animation(keyPath, keys, .ovals) { code, path in
+      Oval(path).map { .text(code.spelling($0)) } ?? code.outline(path, form: .curves)
+    }
+    let spelt = move.list.values.reduce(0) { $0 + $1.size }
+    setNumbers(of: &move, paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+    let plain = paths.reduce(0) { $0 + Self.plainOutline($1).utf8.count - "outline()".utf8.count }
+    support.insert(.oval, sparing: plain - (move.data?.text.utf8.count ?? spelt))
     return move
   }
 
