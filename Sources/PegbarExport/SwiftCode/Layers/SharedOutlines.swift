@@ -20,7 +20,7 @@ extension SceneCode {
           continue
         }
         // So it does with keys that are.
-        let way = Self.pathData(of: layer)
+        let way = pathData(of: layer)
         if way.count > 1, !ways.insert(way).inserted { continue }
         for data in way where data.utf8.count >= Self.shortestShared {
           if users[data] == nil { order.append(data) }
@@ -37,7 +37,7 @@ extension SceneCode {
     }
   }
 
-  private static func pathData(of layer: NormalizedLayer) -> [String] {
+  private func pathData(of layer: NormalizedLayer) -> [String] {
     guard case .shape(let shape) = layer.content else { return [] }
     let form = PathForm(of: layer)
     guard form != .oval else { return [] }
@@ -45,7 +45,9 @@ extension SceneCode {
       guard track.property == .path, case .path(let keys) = track.keys else { return [] }
       return KeyTable(keys).values
     }
-    return ([shape.path] + moving).map { PathData($0, keepsCurves: form != .still).text }
+    return ([shape.path] + moving).map {
+      PathData($0, keepsCurves: form != .still, mirrors: mirrorsControls).text
+    }
   }
 
   /// Writes the path data that is used several times.

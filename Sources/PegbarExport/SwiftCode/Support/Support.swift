@@ -127,7 +127,9 @@ extension SceneCode {
     if !placeArguments.isDisjoint(with: ["masks", "holes"]) { support.insert(.grouped) }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
+    let hasOutlines = Support.withNeeds(support.subtracting([.oval, .ovalData])).contains(.outline)
     support = Support.withNeeds(support)
+    if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       // What it adds stands in the timeline itself.
@@ -145,6 +147,8 @@ extension SceneCode {
         strokedFunction()
       } else if function == .outline {
         outlineFunction()
+      } else if function == .oval {
+        ovalFunction(hasOutlines: hasOutlines)
       } else if [.keys, .evenKeys].contains(function) {
         keysFunction(support)
       } else if function == .sums {
