@@ -18,8 +18,14 @@ extension SceneCode {
 
   /// A path as a string literal, or by its name if it is used several times.
   mutating func pathData(_ path: Path, form: PathForm) -> String {
-    let data = PathData(path, keepsCurves: form != .still)
+    let keepsCurves = form != .still
+    let data = PathData(path, keepsCurves: keepsCurves, mirrors: mirrorsControls)
     pathCommands.formUnion(data.letters)
+    if data.hasLaterMoves { hasLaterMoves = true }
+    if data.letters.contains("s"), mirroredData[data.text] == nil {
+      let plain = PathData(path, keepsCurves: keepsCurves, mirrors: false)
+      mirroredData[data.text] = plain.text.utf8.count - data.text.utf8.count
+    }
     return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
   }
 
@@ -34,7 +40,7 @@ extension SceneCode {
   }
 
   mutating func spelling(_ oval: Oval) -> String {
-    pathCommands.formUnion(["M", "c", "s", "Z"])
+    pathCommands.formUnion(mirrorsControls ? ["M", "c", "s", "Z"] : ["M", "c", "Z"])
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
     return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
@@ -70,6 +76,10 @@ struct PathData {
   /// The data.
   private(set) var text = ""
   private var command: Character = "Z"
+  /// Whether control points that mirror the one before are left out.
+  private let mirrors: Bool
+  /// Whether it has several contours.
+  private(set) var hasLaterMoves = false
 
   /// The letters in it.
   var letters: [Character] {
@@ -77,13 +87,19 @@ struct PathData {
   }
 
   /// Writes a path; straight sides are curves, too, where those are kept.
-  init(_ path: Path, keepsCurves: Bool) {
+  ///
+  /// - Parameter mirrors: Whether control points that mirror the one before are left out.
+  init(_ path: Path, keepsCurves: Bool, mirrors: Bool = true) {
+    self.mirrors = mirrors
     for contour in path.contours { add(contour, keepsCurves) }
   }
 
   private mutating func add(_ contour: Contour, _ keepsCurves: Bool) {
     guard let first = contour.vertices.first else { return }
-    if !text.isEmpty { text += " " }
+    if !text.isEmpty {
+      text += " "
+      hasLaterMoves = true
+    }
     add("M", [first.point], from: .zero)
     var from = first
     // The second control point of the curve before, mirrored at its end.
@@ -98,7 +114,7 @@ struct PathData {
         }
         mirrored = nil
       } else {
-        if let mirrored, (mirrored - from.outControl).length < 2e-5 {
+        if mirrors, let mirrored, (mirrored - from.outControl).length < 2e-5 {
           add("s", [to.inControl, to.point], from: from.point)
         } else {
           add("c", [from.outControl, to.inControl, to.point], from: from.point)

@@ -45,7 +45,9 @@ extension SceneCode {
       guard track.property == .path, case .path(let keys) = track.keys else { return [] }
       return KeyTable(keys).values
     }
-    return ([shape.path] + moving).map { PathData($0, keepsCurves: form != .still).text }
+    return ([shape.path] + moving).map {
+      PathData($0, keepsCurves: form != .still, mirrors: mirrorsControls).text
+    }
   }
 
   /// Writes the path data that is used several times.

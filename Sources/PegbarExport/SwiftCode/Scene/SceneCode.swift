@@ -43,6 +43,12 @@ struct SceneCode {
   var outlineOrder: [String] = []
   /// The commands that path data has.
   var pathCommands: Set<Character> = []
+  /// Whether path data has several contours.
+  var hasLaterMoves = false
+  /// Whether path data leaves out control points that mirror the one before, and how many bytes that
+  /// spares in which data.
+  private(set) var mirrorsControls = true
+  var mirroredData: [String: Int] = [:]
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
@@ -157,7 +163,10 @@ struct SceneCode {
     var final = self
     final.inlined = draft.support.idle
     final.plainCurves = Self.plainCurves(among: curves, in: bytes)
-    guard !final.inlined.isEmpty || !final.plainCurves.isEmpty else { return bytes }
+    final.mirrorsControls = draft.mirroringPays
+    guard !final.inlined.isEmpty || !final.plainCurves.isEmpty || !final.mirrorsControls else {
+      return bytes
+    }
     return final.file()
   }
 

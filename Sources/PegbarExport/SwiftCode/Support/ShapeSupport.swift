@@ -152,51 +152,6 @@ extension SceneCode {
     text.line("}")
   }
 
-  /// The function that reads path data.
-  mutating func outlineFunction() {
-    let letters = ["M", "l", "c", "s", "Z"].filter { pathCommands.contains(Character($0)) }
-    let mirrors = pathCommands.contains("s")
-    text.line("/// A path from SVG path data.")
-    text.block("private func outline(_ data: String) -> CGPath {") { text in
-      text.lines(
-        """
-        let path = CGMutablePath(), scanner = Scanner(string: data)
-        """)
-      text.line(mirrors ? "var command = \"\", control = CGPoint.zero" : "var command = \"\"")
-      text.block("while !scanner.isAtEnd {") { text in
-        text.line("command = scanner.scanCharacters(from: .letters) ?? command")
-        text.line("let start = command == \"M\" ? .zero : path.currentPoint")
-        text.block("func point() -> CGPoint {") { text in
-          text.line(
-            "CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))")
-        }
-        text.line("switch command {")
-        text.line("case \"M\": path.move(to: point())")
-        if letters.contains("l") { text.line("case \"l\": path.addLine(to: point())") }
-        if letters.contains("Z") { text.line("case \"Z\": path.closeSubpath()") }
-        if letters.contains("c") || mirrors {
-          text.line("default:")
-          if mirrors {
-            text.lines(
-              """
-                let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-                let first = command == "s" ? mirrored : point()
-                control = point()
-                path.addCurve(to: point(), control1: first, control2: control)
-              """)
-          } else {
-            text.line("  let first = point(), second = point()")
-            text.line("  path.addCurve(to: point(), control1: first, control2: second)")
-          }
-        } else {
-          text.line("default: break")
-        }
-        text.line("}")
-      }
-      text.line("return path")
-    }
-  }
-
   /// The function that gives all layers the scale of the screen.
   mutating func scaleFunction() {
     let hasMasks = !placeArguments.isDisjoint(with: ["mask", "masks", "holes"])

@@ -122,7 +122,9 @@ extension SceneCode {
     }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
+    let hasOutlines = Support.withNeeds(support.subtracting([.oval, .ovalData])).contains(.outline)
     support = Support.withNeeds(support)
+    if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
     for function in Support.allCases where support.contains(function) {
       text.line()
@@ -136,6 +138,8 @@ extension SceneCode {
         strokedFunction(isFilled: support.contains(.filled))
       } else if function == .outline {
         outlineFunction()
+      } else if function == .oval {
+        ovalFunction(hasOutlines: hasOutlines)
       } else if [.keys, .evenKeys].contains(function) {
         keysFunction(support)
       } else if function == .sums {

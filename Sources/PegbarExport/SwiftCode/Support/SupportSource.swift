@@ -2,7 +2,7 @@ extension Support {
   /// The Swift source of the function.
   var source: String {
     switch self {
-    case .place, .gradient, .filled, .stroked, .outline, .keys, .evenKeys, .sums, .repeated,
+    case .place, .gradient, .filled, .stroked, .outline, .oval, .keys, .evenKeys, .sums, .repeated,
       .joined, .setContentsScale, .aim:
       ""  // written with what it needs
     case .plain: Source.plain
@@ -29,7 +29,6 @@ extension Support {
     case .ovalData: Source.ovalData
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
-    case .oval: Source.oval
     case .hexColor: Source.hexColor
     case .rgb: Source.rgb
     case .inverted: Source.inverted
@@ -213,17 +212,6 @@ private enum Source {
     """
 
   static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
-
-  static let oval = """
-    /// An ellipse by its centre and radii, as After Effects draws it.
-    private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-      let path = CGMutablePath()
-      path.addPath(
-        outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-        transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-      return path
-    }
-    """
 
   static let hexColor = """
     private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {

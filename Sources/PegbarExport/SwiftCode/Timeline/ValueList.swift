@@ -55,7 +55,8 @@ enum ValueKind {
     case .locations: return [ValueList([], values, .array(" as [[NSNumber]]"))]
     case .paths:
       return [
-        ValueList([.paths], values, .call), ValueList([], values, .array(".map(outline)")),
+        ValueList([.paths], values, .call),
+        ValueList([.outline], values, .array(".map(outline)")),
       ]
     case .ovals, .others: return [ValueList([], values, .array(""))]
     }
