@@ -7,7 +7,7 @@ extension SceneCode {
     case .oval:
       if let oval = Oval(path) {
         let spelling = spelling(oval)
-        support.insert(.oval, sparing: Self.plainOutline(path).utf8.count - spelling.utf8.count)
+        support.insert(.oval, sparing: plainSize(of: path) - spelling.utf8.count)
         return .text(spelling)
       }
     case .still, .curves: break
@@ -34,9 +34,12 @@ extension SceneCode {
     PathForm(of: layer, knowsOvals: !inlined.contains(.oval))
   }
 
-  /// An ellipse as a call with path data.
-  static func plainOutline(_ path: Path) -> String {
-    "outline(\"\(PathData(path, keepsCurves: true).text)\")"
+  /// How many bytes an ellipse takes as a call with path data; what that leaves out counts.
+  mutating func plainSize(of oval: Path) -> Int {
+    let data = PathData(oval, keepsCurves: true).text
+    let plain = PathData(oval, keepsCurves: true, mirrors: false).text
+    mirroredOvals[data] = plain.utf8.count - data.utf8.count
+    return data.utf8.count + "outline(\"\")".utf8.count
   }
 
   mutating func spelling(_ oval: Oval) -> String {

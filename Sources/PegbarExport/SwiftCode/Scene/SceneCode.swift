@@ -49,6 +49,8 @@ struct SceneCode {
   /// spares in which data.
   private(set) var mirrorsControls = true
   var mirroredData: [String: Int] = [:]
+  /// The same for ellipses, should they be written as path data.
+  var mirroredOvals: [String: Int] = [:]
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
@@ -163,7 +165,7 @@ struct SceneCode {
     var final = self
     final.inlined = draft.support.idle
     final.plainCurves = Self.plainCurves(among: curves, in: bytes)
-    final.mirrorsControls = draft.mirroringPays
+    final.mirrorsControls = draft.mirroringPays(without: final.inlined)
     guard !final.inlined.isEmpty || !final.plainCurves.isEmpty || !final.mirrorsControls else {
       return bytes
     }

@@ -51,9 +51,11 @@ extension SceneCode {
   }
 
   /// Whether leaving out mirrored control points spares more than reading such data takes.
-  var mirroringPays: Bool {
-    let ovals = support.contains(.oval) ? 20 : 0
-    return mirroredData.values.reduce(ovals, +) > 150
+  func mirroringPays(without inlined: Set<Support>) -> Bool {
+    var data = mirroredData
+    if inlined.contains(.oval) { data.merge(mirroredOvals) { size, _ in size } }
+    let ovals = support.contains(.oval) && !inlined.contains(.oval) ? 20 : 0
+    return data.values.reduce(ovals, +) > 150
   }
 
   /// The function that makes ellipses: of path data, unless no other path is.

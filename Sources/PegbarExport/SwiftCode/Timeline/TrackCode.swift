@@ -168,7 +168,8 @@ extension SceneCode {
     }
     let spelt = move.list.values.reduce(0) { $0 + $1.size }
     setNumbers(of: &move, paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
-    let plain = paths.reduce(0) { $0 + Self.plainOutline($1).utf8.count - "outline()".utf8.count }
+    var plain = 0
+    for path in paths { plain += plainSize(of: path) - "outline()".utf8.count }
     support.insert(.oval, sparing: plain - (move.data?.text.utf8.count ?? spelt))
     return move
   }
