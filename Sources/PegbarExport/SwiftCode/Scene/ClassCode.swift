@@ -54,6 +54,11 @@ extension SceneCode {
     text.line()
     let own = isRoot ? "private" : "fileprivate"
     for index in outlets {
+      if let number = plan.layers[index].siblings {
+        let siblings = plan.siblings[number]
+        if siblings.members.first == index { property(siblings, plan, keyword: own) }
+        continue
+      }
       let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
       text.expression(
         making(plan, index), prefix: "\(keyword) lazy var \(plan.layers[index].name) = ")
@@ -67,7 +72,7 @@ extension SceneCode {
 
   private mutating func initialisers(_ plan: CompositionPlan, isRoot: Bool) {
     let access = access
-    let own = plan.members(of: nil, .sublayer).map { using(plan, $0) }
+    let own = list(plan.members(of: nil, .sublayer), in: plan)
     var built = SwiftText(depth: text.level + 1)
     if isRoot {
       support.insert(.withoutActions)
@@ -159,7 +164,7 @@ extension SceneCode {
   }
 
   private mutating func build(
-    _ plan: CompositionPlan, _ own: [SwiftExpression], isRoot: Bool, in text: inout SwiftText
+    _ plan: CompositionPlan, _ own: SwiftExpression, isRoot: Bool, in text: inout SwiftText
   ) {
     let size = plan.composition.size
     text.line("bounds = \(Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))")
@@ -167,6 +172,6 @@ extension SceneCode {
       text.line("position = \(Self.point(Point(x: size.width / 2, y: size.height / 2)))")
       text.line("masksToBounds = true")
     }
-    if !own.isEmpty { text.expression(.list(own), prefix: "sublayers = ") }
+    if !own.isEmptyList { text.expression(own, prefix: "sublayers = ") }
   }
 }

@@ -1,6 +1,7 @@
 /// The functions that generated code shares; a file has those it calls.
 enum Support: String, CaseIterable {
   case place
+  case numbered
   case plain
   case picture
   case label
@@ -108,7 +109,8 @@ enum Support: String, CaseIterable {
     case .turnOver: [.withoutActions, .seconds]
     case .matrix: [.radians]
     case .store: [.withoutActions]
-    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .timeline,
+    case .place, .numbered, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
+      .timeline,
       .nestedTimeline, .retimedTimeline, .splitRows, .seconds, .repeated, .numbers, .points, .sums,
       .colors, .gradients, .locations, .ovals, .flags,
       .unitPoint, .radians, .point, .rect, .inverted, .setContentsScale, .joined, .joinedOnce,

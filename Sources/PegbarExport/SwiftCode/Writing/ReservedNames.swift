@@ -82,7 +82,7 @@ enum ReservedNames {
     """
     aim animate animationKey attach beats build canvas coder colors completion degrees
     displayScale elapsed exchange filled fit flags function gradient gradients grouped
-    imageProvider inverted joined keys label locations marker matrix max min numbers other outline oval
+    imageProvider inverted joined keys label locations marker matrix max min numbered numbers other outline oval
     ovals pairs parts paths pause picture place plain play playing point points prepare progress
     radians range reattach rect removeAnimations repeated restyle resume rewind rgb row rows run
     scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd

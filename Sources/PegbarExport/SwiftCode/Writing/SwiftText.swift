@@ -62,6 +62,14 @@ struct SwiftText {
       line(prefix + text + suffix)
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
+    case .sum(let parts):
+      for (index, part) in parts.enumerated() {
+        let isLast = index == parts.count - 1
+        if index == 1 { depth += 1 }
+        self.expression(
+          part, prefix: index == 0 ? prefix : "+ ", suffix: isLast ? suffix : "")
+      }
+      if parts.count > 1 { depth -= 1 }
     case .call(let name, let arguments):
       // Breaking helps nothing where one word alone is too long.
       if expression.hasOneLongText(room: room - prefix.count - suffix.count),
@@ -150,6 +158,8 @@ indirect enum SwiftExpression {
   case text(String)
   /// An array literal.
   case list([SwiftExpression])
+  /// Lists that are joined.
+  case sum([SwiftExpression])
   /// A call with its arguments.
   case call(String, [Argument])
 
@@ -173,8 +183,16 @@ indirect enum SwiftExpression {
   /// Whether it is a call.
   var isCall: Bool {
     switch self {
-    case .text, .list: false
+    case .text, .list, .sum: false
     case .call: true
+    }
+  }
+
+  /// Whether it is an array literal without elements.
+  var isEmptyList: Bool {
+    switch self {
+    case .list(let elements): elements.isEmpty
+    case .text, .sum, .call: false
     }
   }
 
@@ -191,6 +209,7 @@ indirect enum SwiftExpression {
     case .list(let elements):
       guard elements.count == 1 else { return nil }
       return elements.first?.longTexts
+    case .sum: return nil
     case .call(_, let arguments):
       var result: [Int] = []
       for argument in arguments {
@@ -205,7 +224,7 @@ indirect enum SwiftExpression {
   var size: Int {
     switch self {
     case .text(let text): text.utf8.count
-    case .list(let elements): elements.reduce(0) { $0 + $1.size }
+    case .list(let elements), .sum(let elements): elements.reduce(0) { $0 + $1.size }
     case .call(let name, let arguments):
       arguments.reduce(name.utf8.count) { $0 + $1.value.size }
     }
@@ -228,6 +247,11 @@ indirect enum SwiftExpression {
         guard element.append(to: &result, room: room) else { return false }
       }
       result += "]"
+    case .sum(let parts):
+      for (index, part) in parts.enumerated() {
+        if index > 0 { result += " + " }
+        guard part.append(to: &result, room: room) else { return false }
+      }
     case .call(let name, let arguments):
       result += name + "("
       for (index, argument) in arguments.enumerated() {
