@@ -82,8 +82,11 @@ import Testing
     let written = text(Samples.scene("Masks", [Samples.glow]))
     #expect(written.contains("masks: ["))
     #expect(written.contains("holes: ["))
-    #expect(written.contains("if !masks.isEmpty { layer.mask = grouped(masks, in: area) }"))
-    #expect(written.contains("if !holes.isEmpty { layer.mask = inverted(holes, in: area) }"))
+    #expect(
+      written.contains(
+        #"if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }"#))
+    #expect(
+      written.contains("if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }"))
   }
 
   @Test("markers lie in the scene, and points last to the next one")

@@ -42,24 +42,32 @@ extension SceneCode {
   }
 
   /// A new layer with its content, in its place, with the layers it holds.
-  private mutating func placed(_ plan: CompositionPlan, _ index: Int) -> SwiftExpression {
+  ///
+  /// - Parameter said: The labels of what is said in any case.
+  mutating func placed(
+    _ plan: CompositionPlan, _ index: Int, saying said: Set<String> = []
+  ) -> SwiftExpression {
     let layer = plan.layers[index].layer
     support.insert(.place)
     var arguments: [SwiftExpression.Argument] = [
       .init("", content(plan.layers[index])),
       .init("", .text(SwiftLiteral.string(layer.name))),
     ]
-    arguments += place(of: plan.layers[index])
+    arguments += place(of: plan.layers[index], saying: said)
     if !layer.turnsInSpace {
       let scale = layer.modelScale
-      if scale.x == scale.y, scale != .one {
+      if scale.x == scale.y, scale != .one || said.contains("scale") {
         arguments.append(.init("scale", .text(number(scale.x))))
       } else if scale != .one {
         arguments.append(.init("stretch", short(scale)))
       }
-      if layer.rotation != 0 { arguments.append(.init("turn", .text(number(layer.rotation)))) }
+      if layer.rotation != 0 || said.contains("turn") {
+        arguments.append(.init("turn", .text(number(layer.rotation))))
+      }
     }
-    if layer.opacity != 1 { arguments.append(.init("opacity", .text(number(layer.opacity)))) }
+    if layer.opacity != 1 || said.contains("opacity") {
+      arguments.append(.init("opacity", .text(number(layer.opacity))))
+    }
     if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
     if layer.clipsToBounds { arguments.append(.init("clips", .text("true"))) }
     if let filter = layer.blendMode.compositingFilter {
@@ -69,8 +77,8 @@ extension SceneCode {
       let layers = plan.members(of: index, .mask).map { using(plan, $0) }
       arguments.append(maskArgument(mask, layers))
     }
-    let held = plan.members(of: index, .sublayer).map { using(plan, $0) }
-    if !held.isEmpty { arguments.append(.init("holding", .list(held))) }
+    let held = plan.members(of: index, .sublayer)
+    if !held.isEmpty { arguments.append(.init("holding", list(held, in: plan))) }
     if !held.isEmpty, arguments.count < 3 || !arguments[2].label.isEmpty,
       case .none = layer.content
     {
@@ -83,7 +91,7 @@ extension SceneCode {
   /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
   /// their middle, and its position unless that is the anchor.
   private mutating func place(
-    of planned: CompositionPlan.Planned
+    of planned: CompositionPlan.Planned, saying said: Set<String>
   ) -> [SwiftExpression.Argument] {
     let layer = planned.layer
     var arguments: [SwiftExpression.Argument] = []
@@ -94,12 +102,20 @@ extension SceneCode {
     // It is made with them.
     case .gradient: natural = layer.bounds
     }
-    if natural?.isAbout(layer.bounds) != true { arguments.append(.init("", short(layer.bounds))) }
-    if layer.anchor == layer.position, layer.onlyMovesItsContent { return arguments }
-    if !layer.anchor.isAbout(layer.bounds.middle) {
+    if natural?.isAbout(layer.bounds) != true || said.contains("") {
+      arguments.append(.init("", short(layer.bounds)))
+    }
+    if layer.anchor == layer.position, layer.onlyMovesItsContent,
+      said.isDisjoint(with: ["anchor", "at"])
+    {
+      return arguments
+    }
+    if !layer.anchor.isAbout(layer.bounds.middle) || said.contains("anchor") {
       arguments.append(.init("anchor", short(layer.anchor)))
     }
-    if layer.position != layer.anchor { arguments.append(.init("at", short(layer.position))) }
+    if layer.position != layer.anchor || said.contains("at") {
+      arguments.append(.init("at", short(layer.position)))
+    }
     return arguments
   }
 

@@ -12,7 +12,9 @@ extension SceneCode {
     sharedShapes = [:]
     var users: [String: (names: [String], first: CompositionPlan.Planned)] = [:]
     var order: [String] = []
-    for planned in plan.layers {
+    for (index, planned) in plan.layers.enumerated() {
+      // One call makes all siblings.
+      if let number = planned.siblings, plan.siblings[number].members.first != index { continue }
       guard case .shape = planned.layer.content else { continue }
       // What it calls counts where it is written.
       let calls = support
@@ -23,7 +25,7 @@ extension SceneCode {
       users[key, default: ([], planned)].names.append(planned.layer.name)
     }
     var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] })
+      taken: ReservedNames.members.union(plan.names)
         .union(parameters.names))
     var functions: [(name: String, type: String, shape: SwiftExpression)] = []
     for key in order {

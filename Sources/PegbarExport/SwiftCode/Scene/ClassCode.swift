@@ -54,6 +54,11 @@ extension SceneCode {
     text.line()
     let own = isRoot ? "private" : "fileprivate"
     for index in outlets {
+      if let number = plan.layers[index].siblings {
+        let siblings = plan.siblings[number]
+        if siblings.members.first == index { property(siblings, plan, keyword: own) }
+        continue
+      }
       let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
       text.expression(
         making(plan, index), prefix: "\(keyword) lazy var \(plan.layers[index].name) = ")
@@ -67,7 +72,7 @@ extension SceneCode {
 
   private mutating func initialisers(_ plan: CompositionPlan, isRoot: Bool) {
     let access = access
-    let own = plan.members(of: nil, .sublayer).map { using(plan, $0) }
+    let own = list(plan.members(of: nil, .sublayer), in: plan)
     var built = SwiftText(depth: text.level + 1)
     build(plan, own, isRoot: isRoot, in: &built)
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
@@ -152,12 +157,12 @@ extension SceneCode {
   }
 
   private mutating func build(
-    _ plan: CompositionPlan, _ own: [SwiftExpression], isRoot: Bool, in text: inout SwiftText
+    _ plan: CompositionPlan, _ own: SwiftExpression, isRoot: Bool, in text: inout SwiftText
   ) {
     let size = plan.composition.size
     let area = Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
     text.line("\(isRoot ? "frame" : "bounds") = \(area)")
     if isRoot { text.line("masksToBounds = true") }
-    if !own.isEmpty { text.expression(.list(own), prefix: "sublayers = ") }
+    if !own.isEmptyList { text.expression(own, prefix: "sublayers = ") }
   }
 }

@@ -91,6 +91,8 @@ struct CompositionPlan {
     var weight = 1
     /// Whether the call that would make it among others is long enough without it.
     var standsApart = false
+    /// The number of the siblings with which it is one property.
+    var siblings: Int?
     /// Whether it turns and its back is never seen.
     var isSingleSided = false
     /// Whether one call cannot make it.
@@ -98,6 +100,8 @@ struct CompositionPlan {
       !layer.isPlain || isSingleSided || isMissing || depth > CompositionPlan.depthLimit
         || standsApart
     }
+    /// Whether it may be one of many that are made by one call.
+    var canBeOneOfMany: Bool { isOutlet && !isNamed && !needsFactory }
     /// Whether it shows a definition that is not there.
     private var isMissing: Bool {
       guard case .instance = layer.content else { return false }
@@ -153,6 +157,23 @@ struct CompositionPlan {
       layers[host].weight += planned.weight
       layers[host].depth = max(layers[host].depth, planned.depth + 1)
     }
+  }
+
+  /// Layers that are one property.
+  private(set) var siblings: [Siblings] = []
+
+  /// The names that stand in the class.
+  var names: [String] {
+    layers.flatMap { [$0.name, $0.factory] } + siblings.flatMap { [$0.name, $0.element] }
+  }
+
+  /// Makes layers one property.
+  mutating func join(_ siblings: Siblings) {
+    for (number, index) in siblings.members.enumerated() {
+      layers[index].name = "\(siblings.name)[\(number)]"
+      layers[index].siblings = self.siblings.count
+    }
+    self.siblings.append(siblings)
   }
 
   /// Whether something in it moves.

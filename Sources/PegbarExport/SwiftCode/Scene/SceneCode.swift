@@ -71,6 +71,8 @@ struct SceneCode {
   var sharedMoves: [String: SharedMove] = [:]
   /// Their signatures in the order of the layers.
   var sharedOrder: [String] = []
+  /// The layers of all compositions with their siblings, by id.
+  private(set) var plans: [String: CompositionPlan] = [:]
   /// The shapes that several layers of the present class have, with the functions that make them.
   var sharedShapes: [String: String] = [:]
   var text = SwiftText()
@@ -136,7 +138,8 @@ struct SceneCode {
 
   /// The layers of a composition; those that follow properties are properties themselves.
   func plan(_ composition: NormalizedComposition) -> CompositionPlan {
-    CompositionPlan(composition, definitions: definitions) { layer in
+    if let plan = plans[composition.id] { return plan }
+    return CompositionPlan(composition, definitions: definitions) { layer in
       if parameters.isBound(layer.name, in: composition.id) { return true }
       guard case .instance(let id, _, _) = layer.content else { return false }
       return !(reached[id] ?? []).isEmpty
@@ -176,8 +179,11 @@ struct SceneCode {
   ///
   /// The layers are written first, since only they tell which shared parts are needed.
   private mutating func file() -> [UInt8] {
-    let plan = plan(scene.root)
     shareOutlines()
+    for composition in scene.definitions + [scene.root] where plans[composition.id] == nil {
+      plans[composition.id] = joined(self.plan(composition))
+    }
+    let plan = plan(scene.root)
     text = SwiftText(depth: 1)
     layerClass(plan, isRoot: true)
     for (index, composition) in scene.definitions.enumerated() {

@@ -112,7 +112,8 @@ extension SceneCode {
   mutating func filledFunction(takesNone: Bool) {
     declaration(
       "private func filled",
-      ["_ color: CGColor\(takesNone ? "?" : "")"] + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
+      ["_ color: CGColor\(takesNone ? "?" : "")"]
+        + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
         + ["_ path: CGPath"], result: "CAShapeLayer")
     let lines =
       [
@@ -147,7 +148,8 @@ extension SceneCode {
         : [
           "let layer = CAShapeLayer()", "layer.path = path",
           boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = nil",
-        ]) + ["layer.strokeColor = color", "layer.lineWidth = width"] + properties.map { "layer." + $0.2 } + ["return layer"]
+        ]) + ["layer.strokeColor = color", "layer.lineWidth = width"]
+      + properties.map { "layer." + $0.2 } + ["return layer"]
     for line in lines { text.line("  " + line) }
     text.line("}")
   }

@@ -1,6 +1,7 @@
 /// The functions that generated code shares; a file has those it calls.
 enum Support: String, CaseIterable {
   case place
+  case numbered
   case plain
   case picture
   case label
@@ -100,8 +101,8 @@ enum Support: String, CaseIterable {
     case .set: [.store, .withoutActions]
     case .turnOver: [.withoutActions, .seconds]
     case .store: [.withoutActions]
-    case .place, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb, .retimed,
-      .keys, .evenKeys, .timing, .seconds,
+    case .place, .numbered, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
+      .retimed, .keys, .evenKeys, .timing, .seconds,
       .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .inverted,
       .setContentsScale, .joined, .joinedOnce, .beatSequence, .matrix, .runPart,
       .withoutActions, .removeAnimations:

@@ -5,6 +5,7 @@ extension Support {
     case .place, .gradient, .filled, .stroked, .outline, .oval, .keys, .evenKeys, .sums, .repeated,
       .joined, .setContentsScale, .aim:
       ""  // written with what it needs
+    case .numbered: Source.numbered
     case .plain: Source.plain
     case .picture: Source.picture
     case .label: Source.label
@@ -53,6 +54,15 @@ extension Support {
 }
 
 private enum Source {
+  static let numbered = """
+    /// Layers that have numbers in their names, all but the first.
+    private func numbered<Values: Sequence, Layer: CALayer>(
+      _ name: String, _ values: Values, _ make: (String, Values.Element) -> Layer
+    ) -> [Layer] {
+      zip(1..., values).map { make($0 == 1 ? name : "\\(name) \\($0)", $1) }
+    }
+    """
+
   static let plain = """
     private func plain(_ color: CGColor) -> CALayer {
       let layer = CALayer()

@@ -35,7 +35,7 @@ extension SceneCode {
       }
     }
     var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.layers.flatMap { [$0.name, $0.factory] })
+      taken: ReservedNames.members.union(plan.names)
         .union(parameters.names))
     for signature in order {
       guard let all = users[signature], all.count > 1, let first = all.first else { continue }

@@ -201,7 +201,7 @@ extension SceneCode {
     _ run: Stagger, _ statements: (SwiftExpression, StaggerPattern) -> [SwiftExpression]
   ) {
     guard var pattern = run.patterns.first else { return }
-    let layers = SwiftExpression.texts(run.patterns.map(\.layer))
+    let layers = list(run.patterns.map(\.layer), in: plans[composition]?.siblings ?? [])
     let counts = run.step != 0 || run.partStep != 0
     if run.opensShown {
       support.formUnion([.shownTo, .shownBetween])
@@ -229,7 +229,12 @@ extension SceneCode {
 
   /// What one of the layers is called in a loop: what their names have in common.
   private func name(in run: Stagger) -> String {
-    let names = run.patterns.map { String($0.layer.split(separator: ".").last ?? "") }
+    let siblings = plans[composition]?.siblings ?? []
+    let names = run.patterns.map { pattern in
+      let name = String(pattern.layer.split(separator: ".").last ?? "")
+      let array = Self.array(of: name)
+      return siblings.first { $0.name == array }?.element ?? array ?? name
+    }
     let common = CommonName.of(names)
     guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }
     let name = SwiftNames.identifier(from: common, .lower, fallback: "layer")

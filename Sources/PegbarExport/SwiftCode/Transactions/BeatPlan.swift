@@ -61,7 +61,8 @@ struct BeatPlan {
 
   /// Collects the layers of the root and of what it shows.
   init(
-    _ root: CompositionPlan, of scene: NormalizedScene, definitions: [String: DefinitionPlan]
+    _ root: CompositionPlan, of scene: NormalizedScene,
+    inner: (NormalizedComposition) -> CompositionPlan
   ) {
     let uses = BeatWindows.uses(in: scene)
     var others: [BeatWindows.Beat] = []
@@ -81,8 +82,7 @@ struct BeatPlan {
         if uses[id] == 1 || isTaken, rate == 1,
           depth < BeatWindows.depthLimit
         {
-          let inner = CompositionPlan(composition, definitions: definitions)
-          waiting.append((inner, planned.name + ".", start, depth + 1))
+          waiting.append((inner(composition), planned.name + ".", start, depth + 1))
         } else {
           parts.append(
             Part(
@@ -96,7 +96,7 @@ struct BeatPlan {
     }
     timelines = Self.closure(of: parts, in: scene)
     var names = SwiftNames(
-      taken: ReservedNames.members.union(root.layers.flatMap { [$0.name, $0.factory] }))
+      taken: ReservedNames.members.union(root.names))
     beats = BeatWindows(scene, besides: others).beats.map {
       Beat(name: names.beat($0.name), start: $0.window.start)
     }
@@ -141,7 +141,7 @@ struct BeatPlan {
 
   /// Puts a beat before all others, for what happens before the first one.
   mutating func open(at start: Double, besides plan: CompositionPlan) {
-    let taken = plan.layers.flatMap { [$0.name, $0.factory] } + beats.map(\.name)
+    let taken = plan.names + beats.map(\.name)
     var names = SwiftNames(taken: ReservedNames.members.union(taken))
     let name = names.name(for: "opening", .lower, fallback: "beat")
     beats.insert(Beat(name: name, start: start), at: 0)

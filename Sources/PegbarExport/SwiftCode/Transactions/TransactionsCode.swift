@@ -4,7 +4,7 @@ internal import PegbarScene
 extension SceneCode {
   /// Plans the beats of the scene.
   func beatPlan(_ root: CompositionPlan) -> BeatPlan {
-    var plan = BeatPlan(root, of: scene, definitions: definitions)
+    var plan = BeatPlan(root, of: scene) { self.plan($0) }
     let first = plan.actors.flatMap { actor in
       actor.planned.layer.tracks.compactMap { $0.keys.firstChange.map { $0 + actor.offset } }
     }

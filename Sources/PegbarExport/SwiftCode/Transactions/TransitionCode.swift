@@ -6,10 +6,10 @@ extension SceneCode {
   ///
   /// The scene itself plays the tracks: those can be scrubbed, and a transition cannot.
   mutating func transitions(_ root: CompositionPlan) {
-    let plan = BeatPlan(root, of: scene, definitions: definitions)
+    let plan = BeatPlan(root, of: scene) { self.plan($0) }
     let swaps = plan.swaps.filter { !playedSwaps.contains([$0.old.name, $0.new.name]) }
     guard !swaps.isEmpty else { return }
-    let taken = root.layers.flatMap { [$0.name, $0.factory] } + plan.beats.map(\.name)
+    let taken = root.names + plan.beats.map(\.name)
     var names = SwiftNames(taken: ReservedNames.members.union(taken))
     support.formUnion([.exchange, .withoutActions])
     text.line()

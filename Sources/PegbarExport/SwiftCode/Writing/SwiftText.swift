@@ -72,6 +72,14 @@ struct SwiftText {
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
     case .suffixed(let inner, let end):
       self.expression(inner, prefix: prefix, suffix: end + suffix)
+    case .sum(let parts):
+      for (index, part) in parts.enumerated() {
+        let isLast = index == parts.count - 1
+        if index == 1 { depth += 1 }
+        self.expression(
+          part, prefix: index == 0 ? prefix : "+ ", suffix: isLast ? suffix : "")
+      }
+      if parts.count > 1 { depth -= 1 }
     case .call(let name, let arguments):
       // Breaking helps nothing where one word alone is too long.
       if expression.hasOneLongText(room: room - prefix.count - suffix.count),
@@ -103,7 +111,7 @@ struct SwiftText {
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
     guard arguments.count > 1, let last = arguments.last else { return nil }
     switch last.value {
-    case .text, .suffixed: return nil
+    case .text, .suffixed, .sum: return nil
     case .call: break
     case .list(let elements):
       guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
@@ -152,7 +160,7 @@ struct SwiftText {
       switch element {
       case .text(let text): piece = text
       case .call: piece = element.flat(room: Self.shortCall)
-      case .list, .suffixed: piece = nil
+      case .list, .suffixed, .sum: piece = nil
       }
       guard let piece else {
         if !filled.isEmpty { line(filled) }
@@ -178,6 +186,8 @@ indirect enum SwiftExpression {
   case list([SwiftExpression])
   /// An expression with something after it.
   case suffixed(SwiftExpression, String)
+  /// Lists that are joined.
+  case sum([SwiftExpression])
   /// A call with its arguments.
   case call(String, [Argument])
 
@@ -201,8 +211,16 @@ indirect enum SwiftExpression {
   /// Whether it is a call.
   var isCall: Bool {
     switch self {
-    case .text, .list, .suffixed: false
+    case .text, .list, .suffixed, .sum: false
     case .call: true
+    }
+  }
+
+  /// Whether it is an array literal without elements.
+  var isEmptyList: Bool {
+    switch self {
+    case .list(let elements): elements.isEmpty
+    case .text, .suffixed, .sum, .call: false
     }
   }
 
@@ -220,6 +238,7 @@ indirect enum SwiftExpression {
       guard elements.count == 1 else { return nil }
       return elements.first?.longTexts
     case .suffixed(let inner, _): return inner.longTexts
+    case .sum: return nil
     case .call(_, let arguments):
       var result: [Int] = []
       for argument in arguments {
@@ -234,7 +253,7 @@ indirect enum SwiftExpression {
   var size: Int {
     switch self {
     case .text(let text): text.utf8.count
-    case .list(let elements): elements.reduce(0) { $0 + $1.size }
+    case .list(let elements), .sum(let elements): elements.reduce(0) { $0 + $1.size }
     case .suffixed(let inner, let end): inner.size + end.utf8.count
     case .call(let name, let arguments):
       arguments.reduce(name.utf8.count) { $0 + $1.value.size }
@@ -261,6 +280,11 @@ indirect enum SwiftExpression {
     case .suffixed(let inner, let end):
       guard inner.append(to: &result, room: room) else { return false }
       result += end
+    case .sum(let parts):
+      for (index, part) in parts.enumerated() {
+        if index > 0 { result += " + " }
+        guard part.append(to: &result, room: room) else { return false }
+      }
     case .call(let name, let arguments):
       result += name + "("
       for (index, argument) in arguments.enumerated() {

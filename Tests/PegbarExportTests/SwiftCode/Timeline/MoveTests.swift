@@ -75,18 +75,18 @@ import Testing
     }
     let written = Self.text(
       Samples.scene("Wave", [wave(1, 0.1), wave(2, 0.3), wave(3, 0.5), wave(4, 0.9)]))
-    #expect(written.contains("for (index, arm) in [arm1, arm2, arm3].enumerated() {"))
+    #expect(written.contains("for (index, arm) in arms[0...2].enumerated() {"))
     #expect(written.contains("let start = 6 + 12 * Double(index)"))
     #expect(written.contains("timeline.add(arm, Self.armTurn(at: start))"))
-    #expect(written.contains("timeline.add(arm4, Self.armTurn(at: 54))"))
+    #expect(written.contains("timeline.add(arms[3], Self.armTurn(at: 54))"))
   }
 
   @Test("layers that move alike at once are a loop without a count")
   func together() {
     let layers = (1...3).map { Self.layer("Arm \($0)", [(0, 0), (1, 5)]) }
     let written = Self.text(Samples.scene("Wave", layers))
-    #expect(written.contains("for arm in [arm1, arm2, arm3] {"))
-    #expect(!written.contains("timeline.add(arm1"))
+    #expect(written.contains("for arm in arms {"))
+    #expect(!written.contains("timeline.add(arms["))
   }
 
   @Test("instances that begin one after the other are a loop, the first of them shown from 0 on")
@@ -107,7 +107,7 @@ import Testing
     // Those in front begin first, and stand last.
     let waves = (1...4).map { wave($0, begin: 0.5 * Double($0 - 1)) }.reversed()
     let written = Self.text(Samples.scene("Sea", Array(waves), definitions: [star]))
-    #expect(written.contains("for (index, wave) in [wave1, wave2, wave3, wave4].enumerated() {"))
+    #expect(written.contains("for (index, wave) in waves.reversed().enumerated() {"))
     #expect(written.contains("let start = 30 * Double(index)"))
     #expect(written.contains("timeline.add(wave, shown(from: start, to: start + 60))"))
     #expect(written.contains("timeline.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)"))

@@ -61,7 +61,7 @@ import Testing
   @Test("a mirrored layer that stands still is said as it is")
   func mirroredStill() {
     let code = Self.text(Self.layer(scale: Point(x: -2, y: 3), Self.number(.opacity, 0, 1)))
-    #expect(code.contains("stretch: point(-2, 3)") && !code.contains("transform.rotation"))
+    #expect(code.contains("stretch: CGPoint(x: -2, y: 3)") && !code.contains("transform.rotation"))
   }
 
   private static func parts(_ begins: Double...) -> NormalizedScene {

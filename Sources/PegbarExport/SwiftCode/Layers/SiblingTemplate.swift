@@ -1,0 +1,171 @@
+/// What makes a layer as words, of which some may differ from those of its siblings.
+struct SiblingTemplate {
+  /// A word: the number of its text in the expression, and its number there.
+  struct Place: Hashable {
+    var leaf: Int
+    var word: Int
+  }
+
+  private let expression: SwiftExpression
+  private let leaves: [(label: String, words: [String])]
+
+  init(_ expression: SwiftExpression) {
+    self.expression = expression
+    leaves = expression.leaves.map { ($0.label, Self.words($0.text)) }
+  }
+
+  /// The places of words that are not the same; nothing where more than values differs.
+  func differences(from other: SiblingTemplate) -> [Place]? {
+    guard expression.skeleton == other.expression.skeleton, leaves.count == other.leaves.count
+    else { return nil }
+    var places: [Place] = []
+    for leaf in leaves.indices {
+      let (mine, theirs) = (leaves[leaf].words, other.leaves[leaf].words)
+      guard mine.count == theirs.count else { return nil }
+      for word in mine.indices where mine[word] != theirs[word] {
+        guard let kind = Self.kind(mine[word]), kind == Self.kind(theirs[word]) else { return nil }
+        places.append(Place(leaf: leaf, word: word))
+      }
+    }
+    return places
+  }
+
+  /// The word at a place.
+  func word(at place: Place) -> String { leaves[place.leaf].words[place.word] }
+
+  /// Whether all words at some places are lengths or angles: of the type `CGFloat`.
+  func hasLengths(at places: [Place]) -> Bool {
+    places.allSatisfy { place in
+      let leaf = leaves[place.leaf]
+      if leaf.words.count == 1 { return ["turn", "scale"].contains(leaf.label) }
+      return ["point", "rect", "CGPoint", "CGRect", "oval"].contains(leaf.words[0])
+    }
+  }
+
+  /// The expression with other words at some places.
+  func expression(_ changes: [(places: [Place], text: String)]) -> SwiftExpression {
+    var words = leaves.map(\.words)
+    for (places, text) in changes {
+      for place in places { words[place.leaf][place.word] = text }
+    }
+    var texts = words.map { $0.joined() }[...]
+    return expression.replacing(&texts)
+  }
+
+  private enum Kind {
+    case number, string, color, outline
+  }
+
+  /// What may differ; nothing for what may not.
+  private static func kind(_ word: String) -> Kind? {
+    if word.hasPrefix("\"") { return .string }
+    if word.hasPrefix("Palette.") { return .color }
+    if word.hasPrefix("Outline.") { return .outline }
+    return Double(word) == nil ? nil : .number
+  }
+
+  /// String literals, numbers, names with their points, and single other characters.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var rest = text.utf8[...]
+    func isWord(_ byte: UInt8) -> Bool {
+      NumberData.isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte >= 0x80
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    while let byte = rest.first {
+      var end = rest.index(after: rest.startIndex)
+      if byte == UInt8(ascii: "\"") {
+        while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
+          if rest[end] == UInt8(ascii: "\\") { end = rest.index(after: end) }
+          if end < rest.endIndex { end = rest.index(after: end) }
+        }
+        if end < rest.endIndex { end = rest.index(after: end) }
+      } else if isWord(byte) || byte == UInt8(ascii: "-") {
+        while end < rest.endIndex, isWord(rest[end]) { end = rest.index(after: end) }
+      }
+      words.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[end...]
+    }
+    return words
+  }
+}
+
+/// Values of siblings that stand at the same places.
+struct SiblingColumn {
+  var places: [SiblingTemplate.Place]
+  /// The values, as they are spelt.
+  var values: [String]
+
+  /// The values in which siblings differ; nothing where they are not alike.
+  static func columns(of templates: [SiblingTemplate]) -> [SiblingColumn]? {
+    guard let first = templates.first else { return nil }
+    var differing: Set<SiblingTemplate.Place> = []
+    for template in templates.dropFirst() {
+      guard let places = first.differences(from: template) else { return nil }
+      differing.formUnion(places)
+    }
+    let places = differing.sorted { ($0.leaf, $0.word) < ($1.leaf, $1.word) }
+    var columns: [SiblingColumn] = []
+    for place in places {
+      let values = templates.map { $0.word(at: place) }
+      if let same = columns.firstIndex(where: { $0.values == values }) {
+        columns[same].places.append(place)
+      } else {
+        columns.append(SiblingColumn(places: [place], values: values))
+      }
+    }
+    return columns
+  }
+
+  /// The values as numbers, where all are.
+  var numbers: [Double]? {
+    let numbers = values.compactMap(Double.init)
+    return numbers.count == values.count ? numbers : nil
+  }
+
+  /// Texts that count up, as a range.
+  var range: String? {
+    guard let start = values.first?.dropFirst().dropLast(), let first = Int(start),
+      values == values.indices.map({ "\"\(first + $0)\"" })
+    else { return nil }
+    return "\(first)...\(first + values.count - 1)"
+  }
+}
+
+extension SwiftExpression {
+  /// The texts in it with the labels that they have as arguments.
+  fileprivate var leaves: [(label: String, text: String)] { leaves(labelled: "") }
+
+  private func leaves(labelled label: String) -> [(label: String, text: String)] {
+    switch self {
+    case .text(let text): [(label, text)]
+    case .list(let elements), .sum(let elements): elements.flatMap { $0.leaves(labelled: "[]") }
+    case .suffixed(let inner, _): inner.leaves(labelled: label)
+    case .call(_, let arguments): arguments.flatMap { $0.value.leaves(labelled: $0.label) }
+    }
+  }
+
+  /// All but the texts.
+  fileprivate var skeleton: String {
+    switch self {
+    case .text: "_"
+    case .list(let elements): "[\(elements.map(\.skeleton).joined(separator: ","))]"
+    case .sum(let elements): elements.map(\.skeleton).joined(separator: "+")
+    case .suffixed(let inner, let end): inner.skeleton + end
+    case .call(let name, let arguments):
+      "\(name)(\(arguments.map { $0.label + ":" + $0.value.skeleton }.joined(separator: ",")))"
+    }
+  }
+
+  /// The same with other texts.
+  fileprivate func replacing(_ texts: inout ArraySlice<String>) -> SwiftExpression {
+    switch self {
+    case .text(let text): return .text(texts.popFirst() ?? text)
+    case .list(let elements): return .list(elements.map { $0.replacing(&texts) })
+    case .sum(let elements): return .sum(elements.map { $0.replacing(&texts) })
+    case .suffixed(let inner, let end): return .suffixed(inner.replacing(&texts), end)
+    case .call(let name, let arguments):
+      return .call(name, arguments.map { .init($0.label, $0.value.replacing(&texts)) })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PegbarExport
+import PegbarScene
+import Testing
+
+/// Layers that are alike stand in arrays.
+@Suite struct SiblingsTests {
+  private static func text(
+    _ layers: [NormalizedLayer], style: SwiftCode.Style = .timeline
+  ) -> String {
+    String(
+      decoding: SwiftCode.write(
+        Samples.scene("Row", layers), options: SwiftCode.Options(style: style)),
+      as: UTF8.self)
+  }
+
+  private static func dots(_ count: Int, named: Bool = false) -> [NormalizedLayer] {
+    let fade = NormalizedTrack(property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
+    return (1...count).map { number in
+      var layer = NormalizedLayer(
+        name: number == 1 ? "dot" : "dot \(number)", content: .color(.white),
+        bounds: Samples.rect(0, 0, 4, 4), anchor: Point(x: 2, y: 2),
+        position: Point(x: Double(number) * 10, y: 7), tracks: [fade])
+      if named { layer.designerName = layer.name }
+      return layer
+    }
+  }
+
+  @Test("three layers that nobody named are one property, and one loop moves them")
+  func few() {
+    let written = Self.text(Self.dots(3))
+    #expect(written.contains(#"lazy var dots = [("dot", 10), ("dot 2", 20), ("dot 3", 30)].map {"#))
+    #expect(written.contains("sublayers = dots\n"))
+    #expect(written.contains("for dot in dots {"))
+    #expect(!written.contains("func numbered"))
+  }
+
+  @Test("many layers are numbered, and their values are one text")
+  func many() {
+    let written = Self.text(Self.dots(40))
+    #expect(written.contains(#"lazy var dots = numbered("dot", sums("10 10 10"#))
+    #expect(written.contains("private func numbered<Values: Sequence, Layer: CALayer>("))
+  }
+
+  @Test("layers that a designer named keep their outlets")
+  func named() {
+    let written = Self.text(Self.dots(3, named: true))
+    #expect(written.contains("lazy var dot2 = ") && !written.contains("lazy var dots"))
+  }
+
+  @Test("two layers are too few, and other layers are held beside an array")
+  func others() {
+    #expect(Self.text(Self.dots(2)).contains("sublayers = [dot, dot2]"))
+    var layers = Self.dots(4)
+    layers[3].name = "box"
+    layers[3].content = .none
+    layers[3].clipsToBounds = true
+    #expect(Self.text(layers).contains("sublayers = dots + [box]"))
+  }
+
+  @Test("beats call layers by their places in an array")
+  func beats() {
+    var layers = Self.dots(3)
+    let slide = [(0.0, 0.0), (1, 90)]
+    layers[1].tracks = [
+      NormalizedTrack(property: .rotation, keys: .number(Samples.track(slide)))
+    ]
+    let written = Self.text(layers, style: .transactions)
+    #expect(written.contains("dots[1]") && !written.contains("dot2"))
+  }
+}
