@@ -34,11 +34,11 @@ import Testing
   func turnedOver() throws {
     let code = Self.text(Self.layer(rotationY: 180, Self.number(.rotationY, 0, 180)))
     let x = try #require(
-      code.firstRange(of: #"keys("transform.rotation.x", at: [0, 60], degrees(0, 0))"#))
+      code.firstRange(of: #"keys("transform.rotation.x", at: [0, 60], [0, 0].map {"#))
     let z = try #require(
-      code.firstRange(of: #"keys("transform.rotation.z", at: [0, 60], degrees(0, 0))"#))
+      code.firstRange(of: #"keys("transform.rotation.z", at: [0, 60], [0, 0].map {"#))
     let y = try #require(
-      code.firstRange(of: #"keys("transform.rotation.y", at: [0, 60], degrees(0, 180))"#))
+      code.firstRange(of: #"keys("transform.rotation.y", at: [0, 60], [0, 180].map {"#))
     #expect(x.upperBound < y.lowerBound && z.upperBound < y.lowerBound)
   }
 
@@ -61,7 +61,7 @@ import Testing
   @Test("a mirrored layer that stands still is said as it is")
   func mirroredStill() {
     let code = Self.text(Self.layer(scale: Point(x: -2, y: 3), Self.number(.opacity, 0, 1)))
-    #expect(code.contains("stretch: point(-2, 3)") && !code.contains("transform.rotation"))
+    #expect(code.contains("stretch: CGPoint(x: -2, y: 3)") && !code.contains("transform.rotation"))
   }
 
   private static func parts(_ begins: Double...) -> NormalizedScene {
