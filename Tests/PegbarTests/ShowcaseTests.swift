@@ -58,7 +58,7 @@ import Testing
           ], in: code), "\(name)")
     }
     #expect(Self.count("transaction(0.5, ", in: code) == 1)
-    #expect(code.contains("static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])"))
+    #expect(code.contains("static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }"))
   }
 
   @Test("onboarding: slides of 0.5 s in the timeline")
@@ -67,7 +67,7 @@ import Testing
     for (name, anchor, end, start) in Self.slides {
       #expect(
         Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
-      let keys = #"keys("position", at: [0, 30], points(\#(start), \#(end)), .easeInEaseOut)"#
+      let keys = #"keys("position", at: [0, 30], [point\#(start), point\#(end)], .easeInEaseOut)"#
       #expect(Self.has(["func timeline()", keys], in: code), "\(name)")
     }
     #expect(code.contains(", 60 fps,"))
@@ -80,10 +80,10 @@ import Testing
     #expect(
       Self.has(
         [
-          #"keys("transform.rotation.z", at: [15, 29.85, 44.7, 60], degrees(0, -30, -10, -20), .easeInEaseOut, .easeOut, .easeIn)"#
+          #"keys("transform.rotation.z", at: [15, 29.85, 44.7, 60], [0, -30, -10, -20].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut, .easeOut, .easeIn)"#
         ], in: code))
-    #expect(code.contains("static let easeOut = Curve(points: [0, 0, 0.58, 1])"))
-    #expect(code.contains("static let easeIn = Curve(points: [0.42, 0, 1, 1])"))
+    #expect(code.contains("static var easeOut: Self { [0, 0, 0.58, 1] }"))
+    #expect(code.contains("static var easeIn: Self { [0.42, 0, 1, 1] }"))
     for arm in ["rightArm", "leftArm"] {
       #expect(Self.has(["var \(arm) = place(", "anchor: point(5, 0)"], in: code))
     }
@@ -93,7 +93,7 @@ import Testing
       Self.has(
         [
           "func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {",
-          #"keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)"#,
+          #"keys("transform.rotation.z", at: [15, 27, 39], [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#,
         ], in: code))
     #expect(Self.count("47", in: code) == 1, "written once")
     #expect(Self.count("Self.makeArmShape()", in: code) == 2)
@@ -108,8 +108,8 @@ import Testing
       Self.has(
         [
           "func burstMotion() -> CAAnimationGroup {", "joined(",
-          "keys(\"transform.scale\", at: [0, 210], numbers(0.01, 1), .easeOut),",
-          "keys(\"opacity\", at: [0, 210], numbers(1, 0), .easeIn),", "count: .infinity",
+          "keys(\"transform.scale\", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),",
+          "keys(\"opacity\", at: [0, 210], [1, 0] as [CGFloat], .easeIn),", "count: .infinity",
         ], in: code))
     #expect(Self.count("Self.burstMotion()", in: code) == 2)
   }
@@ -138,15 +138,16 @@ import Testing
     #expect(
       Self.has(["case .walkIn: 0...0.45", "case .stand: 0.45...0.65"], in: code))
     for (tree, scale) in [("middleTree", 0.5), ("farTree", 0.4), ("nearTree", 0.6)] {
-      let keys = #"keys("transform.scale", at: [0, 27], numbers(\#(scale), 1), .easeIn)"#
+      let keys = #"keys("transform.scale", at: [0, 27], [\#(scale), 1] as [CGFloat], .easeIn)"#
       #expect(Self.has(["timeline.add(\(tree), \(keys))"], in: code))
     }
-    let keys = #"keys("position", at: [0, 27], points((40, 130), (160, 130)), .easeIn)"#
+    let keys = #"keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)"#
     #expect(Self.has([keys], in: code))
     for (limb, angle) in [("rightLeg", 24), ("leftLeg", -24), ("rightArm", -30), ("leftArm", 30)] {
       #expect(code.contains("timeline.add(\(limb), Self.turn(\(angle)))"))
     }
-    let turn = #"keys("transform.rotation.z", at: [27, 39], degrees(amount, 0), .easeInEaseOut)"#
+    let turn =
+      #"keys("transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#
     #expect(Self.has(["func turn(_ amount: CGFloat)", turn], in: code))
   }
 
@@ -159,8 +160,8 @@ import Testing
         [
           "joined(", #"keys("position.x", \#(frames), "#,
           // 160 and −5, 5, −5, 5, −3, 3, −2, 2, 0.
-          "numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)),",
-          #"keys("transform.rotation.y", \#(frames), degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)))"#,
+          "[155, 165, 155, 165, 157, 163, 158, 162, 160] as [CGFloat]),",
+          #"keys("transform.rotation.y", \#(frames), [-5, 5, -5, 5, -3, 3, -2, 2, 0].map { $0 * CGFloat.pi / 180 }))"#,
         ], in: code))
   }
 
@@ -186,12 +187,12 @@ import Testing
     #expect(
       Self.has(
         [
-          #"timeline.add(playLayer, keys("opacity", at: [150, 157.5], numbers(0, 1)), shown(from: 150))"#,
-          #"timeline.add(welcome, keys("opacity", at: [60, 67.5], numbers(1, 0)), shown(to: 67.5))"#,
+          #"timeline.add(playLayer, keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [-60, 150, 151], [true, false]))"#,
+          #"timeline.add(welcome, keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [-60, 67.5, 68.5], [false, true]))"#,
           "func fadeToDraw() {",
-          "exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "exchange(welcome, for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",
-          "exchange(drawLayer, for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "exchange(drawLayer, for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
         ], in: code))
   }
 
@@ -203,7 +204,8 @@ import Testing
         [
           "[(0.5, slideIn)]", "func slideIn() {",
           "transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {",
-          "title.welcome.position = point(80, 26)", "title.logIn.position = point(80, 66)",
+          "title.welcome.position = CGPoint(x: 80, y: 26)",
+          "title.logIn.position = CGPoint(x: 80, y: 66)",
           "let transition = CATransition()",
         ], in: code))
   }
@@ -215,9 +217,9 @@ import Testing
       Self.has(
         [
           "func pushWelcome() {",
-          "exchange(title.logIn, for: title.welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
-          #"keys("position", at: [30, 60], points((80, -14), (80, 26)), .easeInEaseOut)"#,
-          #"keys("position", at: [30, 60], points((80, 26), (80, 66)), .easeInEaseOut)"#,
+          "exchange(title.logIn, for: title.welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          #"keys("position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut)"#,
+          #"keys("position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut)"#,
         ], in: code))
   }
 
@@ -229,12 +231,15 @@ import Testing
     #expect(
       Self.has(
         [
-          #"sprung("transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6)"#,
+          #"sprung("transform.rotation.x", at: [0, 60], [-90, 0].map { $0 * CGFloat.pi / 180 }, stiffness: 196, damping: 19.6)"#,
           "-> CASpringAnimation",
         ], in: code))
     #expect(
       Self.has(
-        ["func makeReceipt() -> CALayer {", "anchor: point(90, 0), at: point(120, 40)"], in: code))
+        [
+          "func makeReceipt() -> CALayer {",
+          "anchor: CGPoint(x: 90, y: 0), at: CGPoint(x: 120, y: 40)",
+        ], in: code))
     #expect(code.contains("layer.sublayerTransform.m34 = -1 / 900"))
     #expect(Self.has(["func makeReceipt() -> CALayer {", "layer.isDoubleSided = false"], in: code))
     let spring = SpringCurve(stiffness: 196, damping: 19.6)
@@ -246,10 +251,10 @@ import Testing
     let timeline = try Self.code("scale-quart", .timeline)
     #expect(
       timeline.contains(
-        "(cubic, keys(\"transform.scale\", at: [0, 60], numbers(0.4, 1), .easeOutQuart))"))
+        "(cubic, keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart))"))
     #expect(
       timeline.contains(
-        "(baked, keys(\"transform.scale\", at: [0, 60], numbers(0.4, 1), .easeOutQuart2))"))
+        "(baked, keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart2))"))
     let code = try Self.code("scale-quart", .transactions)
     for (layer, curve) in [("cubic", "easeOutQuart"), ("baked", "easeOutQuart2")] {
       #expect(
@@ -258,8 +263,8 @@ import Testing
         ))
     }
     for code in [code, timeline] {
-      #expect(code.contains("static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])"))
-      #expect(code.contains("static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])"))
+      #expect(code.contains("static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }"))
+      #expect(code.contains("static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }"))
     }
   }
 
@@ -269,7 +274,7 @@ import Testing
       let code = try Self.code("wave", style)
       #expect(Self.count("\"path\"", in: code) == 1)
       let group =
-        #"timeline.add(ring, joined(keys("opacity", at: [0, 180], numbers(1, 0), .easeIn), keys("path", at: [0, 180], paths("#
+        #"timeline.add(ring, joined(keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn), keys("path", at: [0, 180], ["#
       #expect(Self.has([group], in: code))
       let names = (1...6).map { style == .timeline ? "wave\($0)" : "waves.wave\($0)" }
       let timeline = style == .timeline ? "timeline" : "parts"

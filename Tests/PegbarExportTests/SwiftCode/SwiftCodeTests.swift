@@ -24,7 +24,7 @@ import Testing
     for name in ["keys", "steps", "outline", "degrees", "unitPoint", "grouped"] {
       #expect(!written.contains("func \(name)("))
     }
-    #expect(!written.contains("struct Curve"))
+    #expect(!written.contains("extension [Float]"))
   }
 
   @Test("no name can end its literal or its line")

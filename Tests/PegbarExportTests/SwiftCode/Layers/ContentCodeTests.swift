@@ -25,7 +25,8 @@ import Testing
     let text = Self.text(tracks: [
       NormalizedTrack(property: .path, keys: .path(Samples.track([(0, line), (1, Path([]))])))
     ])
-    #expect(text.contains("stroked(rgb(0xFFFFFF), 6, dashes: [12], outline(\"\"))"))
+    let white = "CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)"
+    #expect(text.contains("stroked(\(white), 6, dashes: [12], outline(\"\"))"))
     #expect(
       text.contains(
         "  if !path.isEmpty { layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2) }"

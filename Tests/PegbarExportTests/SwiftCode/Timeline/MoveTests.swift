@@ -47,7 +47,7 @@ import Testing
     #expect(written.contains("timeline.add(arm1, Self.armTurn(47, at: 0))"))
     #expect(written.contains("timeline.add(arm2, Self.armTurn(-47, at: 15))"))
     #expect(written.contains("at: [start, start + 30, start + 60]"))
-    #expect(written.contains("degrees(0, amount, 0)"))
+    #expect(written.contains("[0, amount, 0].map { $0 * CGFloat.pi / 180 }"))
   }
 
   @Test("a scene in which everything moves evenly has no curves")
@@ -152,7 +152,8 @@ import Testing
       tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
     let written = Self.text(
       Samples.scene("Wave", [layer], curves: [NamedCurve(name: "out", curve: Samples.ease)]))
-    #expect(written.contains("degrees(0, 1, 3, 9), .linear, .out\n"))
+    #expect(
+      written.contains("[0, 1, 3, 9].map { $0 * CGFloat.pi / 180 },\n      .linear, .out\n"))
   }
 
   @Test("layers that do the same at the same time are a loop, whatever their frames")

@@ -34,11 +34,11 @@ import Testing
   func turnedOver() throws {
     let code = Self.text(Self.layer(rotationY: 180, Self.number(.rotationY, 0, 180)))
     let x = try #require(
-      code.firstRange(of: #"keys("transform.rotation.x", at: [0, 60], degrees(0, 0))"#))
+      code.firstRange(of: #"keys("transform.rotation.x", at: [0, 60], [0, 0].map {"#))
     let z = try #require(
-      code.firstRange(of: #"keys("transform.rotation.z", at: [0, 60], degrees(0, 0))"#))
+      code.firstRange(of: #"keys("transform.rotation.z", at: [0, 60], [0, 0].map {"#))
     let y = try #require(
-      code.firstRange(of: #"keys("transform.rotation.y", at: [0, 60], degrees(0, 180))"#))
+      code.firstRange(of: #"keys("transform.rotation.y", at: [0, 60], [0, 180].map {"#))
     #expect(x.upperBound < y.lowerBound && z.upperBound < y.lowerBound)
   }
 
