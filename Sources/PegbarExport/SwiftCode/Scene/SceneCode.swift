@@ -49,6 +49,8 @@ struct SceneCode {
   var playedSwaps: [[String]] = []
   /// Whether a curve among others is linear.
   var usesLinearCurve = false
+  /// Whether a layer that moves along curves has straight ways between them.
+  var hasStraightTravels = false
   /// Whether an animation has curves that are not linear.
   var usesCurves = false
   /// The animations that several layers of the present class have, by what they have in common.
@@ -147,7 +149,9 @@ struct SceneCode {
     var draft = self
     let bytes = draft.file()
     let idle = draft.support.idle
-    guard bytes.count < Self.longFile, !idle.isEmpty else { return bytes }
+    guard bytes.count < Self.longFile || idle.contains(.travel), !idle.isEmpty else {
+      return bytes
+    }
     var final = self
     final.inlined = idle
     return final.file()

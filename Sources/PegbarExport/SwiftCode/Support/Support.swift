@@ -19,6 +19,8 @@ enum Support: String, CaseIterable {
   /// Keys without curves, instead of those with some.
   case evenKeys
   case steps
+  /// Positions along curves.
+  case travel
   case seconds
   case repeated
   case numbers
@@ -85,6 +87,7 @@ enum Support: String, CaseIterable {
     case .shown: [.steps]
     case .keys, .evenKeys: [.seconds]
     case .steps: [.keys]
+    case .travel: [.keys, .pointData]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
     case .degrees: [.radians]
@@ -142,8 +145,10 @@ extension SceneCode {
       } else if function == .outline {
         outlineFunction()
       } else {
-        let source = function.source.split(separator: "\n", omittingEmptySubsequences: false)
-        for line in source {
+        let source =
+          function == .travel
+          ? MotionSource.travel(hasStraightParts: hasStraightTravels) : function.source
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
           let parts = line.split(separator: "@", omittingEmptySubsequences: false)
           text.line(parts.enumerated().map { fill($1, isName: $0 % 2 == 1) }.joined())
         }

@@ -1,6 +1,8 @@
 /// The shared functions that the code calls, and how often.
 struct SupportCalls {
   private var counts: [Support: Int] = [:]
+  /// How many bytes all calls of a function spare, where each spares others.
+  private var sparings: [Support: Int] = [:]
 
   /// The functions that are called.
   var functions: Set<Support> { Set(counts.keys) }
@@ -8,6 +10,12 @@ struct SupportCalls {
   /// Takes note of a call, or of as many as are counted at once.
   mutating func insert(_ function: Support, calls: Int = 1) {
     counts[function, default: 0] += calls
+  }
+
+  /// Takes note of a call that is some bytes shorter than what it does.
+  mutating func insert(_ function: Support, sparing bytes: Int) {
+    insert(function)
+    sparings[function, default: 0] += bytes
   }
 
   /// Takes note of one call of each.
@@ -23,7 +31,8 @@ struct SupportCalls {
   var idle: Set<Support> {
     Set(
       counts.filter { function, calls in
-        function.spared.map { $0 * calls < function.source.utf8.count } ?? false
+        let spared = sparings[function] ?? function.spared.map { $0 * calls }
+        return spared.map { $0 < function.source.utf8.count } ?? false
       }.keys)
   }
 }

@@ -15,6 +15,7 @@ extension Support {
     case .keys: Source.keys
     case .evenKeys: Source.evenKeys
     case .steps: Source.steps
+    case .travel: MotionSource.travel(hasStraightParts: false)
     case .repeated: Source.repeated
     case .numbers: Source.numbers
     case .degrees: Source.degrees

@@ -14,6 +14,8 @@ struct Move {
   var numbers: [Double] = []
   /// All values as one text, where they are many.
   var data: String?
+  /// In how many parts each curve is travelled, where the data are curves.
+  var parts: [Int] = []
   /// The bounds that the values are fractions of.
   var bounds = ""
   /// The curves: none where all are linear, one where all are the same.
@@ -60,6 +62,15 @@ struct Move {
     guard labels.isEmpty else {
       let frames = frames.map { Self.frame($0, from: start) }
       return .call(play.rawValue, zip(labels, frames).map { .init($0, .text($1)) })
+    }
+    if !parts.isEmpty, let data {
+      let parts = SwiftExpression.texts(parts.map(String.init))
+      return .call(
+        play.rawValue,
+        [
+          .init("along", .text("\"\(data)\"")), .init("at", frameList(from: start)),
+          .init("parts", parts),
+        ] + curves.map { .init("", .text($0)) })
     }
     var list = values.map { SwiftExpression.Argument("", $0) }
     if let data { list = [.init("data", .text("\"\(data)\""))] }
