@@ -7,7 +7,7 @@ internal import PegbarScene
 /// Elsewhere the ways are forgotten, and what was sampled stays.
 struct MotionWays {
   /// How many bytes a sample takes, a way, and the function that samples ways.
-  private static let (sampleSize, waySize, functionSize) = (13, 45, 1_800)
+  private static let (sampleSize, waySize, functionSize) = (13, 70, 1_700)
 
   func apply(to scene: inout NormalizedScene) {
     let compositions = [scene.root] + scene.definitions
@@ -30,7 +30,7 @@ struct MotionWays {
     guard track.hasWays else { return 0 }
     let steps = track.ways.reduce(0) { $0 + $1.steps }
     // Animations that run take room, too.
-    guard steps <= 2 * track.keys.count + 8 else { return 0 }
+    guard steps <= 3 * track.keys.count + 24 else { return 0 }
     return max(track.keys.count * Self.sampleSize - track.ways.count * Self.waySize, 0)
   }
 
@@ -62,7 +62,7 @@ extension SampledWay {
     guard let motion = motion(from: key.value, to: next.value) else { return }
     let limit = tolerance * AdaptiveSampler<Point>.share
     var tried = max(segments / 2, 2)
-    while tried <= 2 * segments + 8 {
+    while tried <= 4 * segments + 32 {
       if motion.isNear(point, from: key.time, to: next.time, steps: tried, within: limit) {
         return steps = tried
       }

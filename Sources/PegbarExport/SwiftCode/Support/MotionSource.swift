@@ -21,40 +21,38 @@ enum MotionSource {
       private func travel(
         along data: String, at frames: [Double], parts: [Int], _ curves: @Curve@...
       ) -> CAKeyframeAnimation {
-        func blend(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ part: Double) -> Double {
-          let rest = 1 - part, outer = rest * rest * rest * a + part * part * part * d
-          return outer + 3 * rest * part * (rest * b + part * c)
+        func blend(_ values: [Double], _ part: Double) -> Double {
+          let rest = 1 - part, first = rest * values[0] + 3 * part * values[1]
+          return rest * rest * first + part * part * (3 * rest * values[2] + part * values[3])
         }
         let way = points(data: data).compactMap { $0 as? CGPoint }, ends = seconds(frames)
         var times = [ends[0]], values = [way[0]]\(start)
         for (index, count) in parts.enumerated() {
           let curve = curves[max(index + curves.count - parts.count, 0)]
-          let ease = curve.points.map { Double($0) }, corner = 3 * index
-          let (a, b, c, d) = (way[corner], way[corner + 1], way[corner + 2], way[corner + 3])
-          func place(_ part: Double) -> CGPoint {
-            CGPoint(x: blend(a.x, b.x, c.x, d.x, part), y: blend(a.y, b.y, c.y, d.y, part))
+          let ease = curve.points.map { Double($0) }, corners = way[(3 * index)...(3 * index + 3)]
+          let x = corners.map { Double($0.x) }, y = corners.map { Double($0.y) }
+          func place(_ step: Double) -> CGPoint {
+            CGPoint(x: blend(x, step / 150), y: blend(y, step / 150))
           }
-          let places = (0...150).map { place(Double($0) / 150) }
-          var lengths = [0.0]
-          for (last, next) in zip(places, places.dropFirst()) {
-            let length = hypot(next.x - last.x, next.y - last.y)
-            lengths.append(lengths[lengths.count - 1] + Double(length))
+          let lengths = (1...150).reduce(into: [0.0]) { lengths, step in
+            let last = place(Double(step - 1)), next = place(Double(step))
+            lengths.append(lengths[step - 1] + Double(hypot(next.x - last.x, next.y - last.y)))
           }
-          let start = ends[index], duration = ends[index + 1] - start
-          for step in 1..<count {
-            let part = Double(step) / Double(count)
-            let length = min(max(blend(0, ease[1], ease[3], 1, part), 0), 1) * lengths[150]
+          for part in (1..<count).map({ Double($0) / Double(count) }) {
+            let length = lengths[150] * min(max(blend([0, ease[1], ease[3], 1], part), 0), 1)
             let next = max(lengths.firstIndex { $0 >= length } ?? 150, 1)
             let rest = (lengths[next] - length) / (lengths[next] - lengths[next - 1])
-            times.append(start + duration * blend(0, ease[0], ease[2], 1, part))
-            values.append(place((Double(next) - rest) / 150))
+            let share = blend([0, ease[0], ease[2], 1], part)
+            times.append(ends[index] + (ends[index + 1] - ends[index]) * share)
+            values.append(place(Double(next) - rest))
           }
           times.append(ends[index + 1])
-          values.append(d)\(pace)
+          values.append(corners[3 * index + 3])\(pace)
         }
+        // Whole microseconds, as of all keys.
         let moments = times.map { ($0 * 1e6).rounded() * @RATE@ / 1e6 }
-        let animation = keys("position", at: moments, values)\(end)
-        return animation
+        \(hasStraightParts ? "let animation =" : "return") keys("position", at: moments, values)\(end)\(
+          hasStraightParts ? "\n  return animation" : "")
       }
       """
   }

@@ -53,7 +53,7 @@ import Testing
   @Test("a straight way keeps its easing")
   func straight() {
     let text = Self.text(Self.track(samples: 400, ending: true))
-    #expect(text.contains(#"3.4-94.85700100000","#))
+    #expect(text.contains(#"3.4-94.8570010000","#))
     #expect(text.contains("at:[0,120,150],parts:[400,1],"))
     #expect(text.contains("animation.timingFunctions=functions"))
   }
