@@ -43,6 +43,7 @@ private enum Witness {
 
   /// Samples of what is no feature of its own.
   private static let others: Set<String> = [
+    "Samples/motion/curved-ways.json",  // of positions along curves, at several paces
     "Samples/group/two-birds.json",  // of equal parts that become one definition
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows

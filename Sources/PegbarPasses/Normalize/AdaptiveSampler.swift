@@ -124,7 +124,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   ///
   /// Halving leaves most of a way much nearer than the tolerance; joining would use it up
   /// everywhere, and what is within it in every place could still be seen as a whole.
-  private static var share: Double { 0.6 }
+  static var share: Double { 0.6 }
 
   /// How much of the tolerance the digits may take that a key between two breaks does without.
   static var digitShare: Double { 0.02 }

@@ -27,6 +27,7 @@ extension Normalization {
   /// The track with straight ways: curved ones are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
     var keys: [Key<Point>] = []
+    var ways: [SampledWay] = []
     var worst = AdaptiveSampler<Point>.Result()
     var isBaked = false
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
@@ -35,18 +36,23 @@ extension Normalization {
         var key = key
         key.motionPath = nil
         keys.append(key)
+        ways.append(SampledWay(curve: key.curve))
         continue
       }
       let measured = MeasuredMotion(way)
+      func point(at time: Double) -> Point {
+        measured.point(
+          at: key.curve.progress(
+            at: (time - key.time) / (next.time - key.time), of: next.time - key.time))
+      }
       let result = sampled(
         [key.time, next.time], tolerance: options.tolerance / scale,
-        easing: SourceEasing(from: key, to: next),
-        { time in
-          measured.point(
-            at: key.curve.progress(
-              at: (time - key.time) / (next.time - key.time), of: next.time - key.time))
-        }, Distance.of)
+        easing: SourceEasing(from: key, to: next), point, Distance.of)
       keys += result.keys.dropLast()
+      var source = SampledWay(
+        segments: result.keys.count - 1, bend: key.motionPath, curve: key.curve)
+      source.setSteps(from: key, to: next, tolerance: options.tolerance / scale, point)
+      ways.append(source)
       worst.grow(result.error, at: result.errorTime)
       isBaked = true
     }
@@ -56,14 +62,19 @@ extension Normalization {
     }
     return Track(
       keys, repetition: track.repetition,
-      fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity)
+      fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity,
+      ways: isBaked && track.repetition == nil && !ways.contains { $0.steps == 0 } ? ways : [])
   }
 
   /// One track for a point; coordinates with keys of their own are sampled together.
   func joinedTrack(_ point: AnimatedPoint, scale: Double) -> Track<Point>? {
     switch point {
     case .joined(let animated):
-      return animated.track.map { straight($0, scale: scale) }
+      return animated.track.map {
+        var track = straight($0, scale: scale)
+        track.ways = []
+        return track
+      }
     case .split(let x, let y):
       var source = KeyTimes()
       source.add(point)

@@ -48,6 +48,7 @@ package struct Normalizer {
       images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
       markers: scene.markers,
       parameters: scene.parameters)
+    MotionWays().apply(to: &result)
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }

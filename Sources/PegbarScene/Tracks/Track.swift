@@ -73,14 +73,18 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   public var repetition: Repeat?
   /// How well the keys play what the source says.
   public var fidelity: Fidelity
+  /// The ways that the keys were sampled from, one after the other; none where that is not known.
+  public var ways: [SampledWay]
 
   /// Makes a track from keys.
   public init(
-    _ keys: [Key<Value>], repetition: Repeat? = nil, fidelity: Fidelity = .exact
+    _ keys: [Key<Value>], repetition: Repeat? = nil, fidelity: Fidelity = .exact,
+    ways: [SampledWay] = []
   ) {
     self.keys = keys
     self.repetition = repetition
     self.fidelity = fidelity
+    self.ways = ways
   }
 }
 

@@ -59,6 +59,8 @@ struct SceneCode {
   var playedSwaps: [[String]] = []
   /// The names of curves that are not worth their lines: numbers stand in their place.
   private(set) var plainCurves: Set<String> = []
+  /// Whether a layer that moves along curves has straight ways between them.
+  var hasStraightTravels = false
   /// Whether an animation has curves that are not linear, and whether one has several.
   var usesCurves = false
   var usesSeveralCurves = false
@@ -164,9 +166,10 @@ struct SceneCode {
   func write() -> [UInt8] {
     var draft = self
     let bytes = draft.file()
-    guard bytes.count < Self.longFile else { return bytes }
+    let idle = draft.support.idle
+    guard bytes.count < Self.longFile || idle.contains(.travel) else { return bytes }
     var final = self
-    final.inlined = draft.support.idle
+    final.inlined = idle
     final.plainCurves = Self.plainCurves(among: curves, in: bytes)
     final.mirrorsControls = draft.mirroringPays(without: final.inlined)
     guard !final.inlined.isEmpty || !final.plainCurves.isEmpty || !final.mirrorsControls else {

@@ -86,8 +86,8 @@ enum ReservedNames {
     other outline oval ovals pairs parts paths pause picture place plain play playing point points prepare progress
     radians range reattach rect removeAnimations repeated restyle resume retimed rewind rgb run
     scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd
-    sprung steps stop store stride stroked sums timeline transaction transition turnOver unitPoint
-    unitPoints update whole withoutActions
+    sprung steps stop store stride stroked sums timeline transaction transition travel turnOver
+    unitPoint unitPoints update whole withoutActions
     """)
 
   /// Every name that a property of a generated layer class cannot have.
