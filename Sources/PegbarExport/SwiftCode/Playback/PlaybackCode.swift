@@ -78,7 +78,7 @@ extension SceneCode {
     text.lines(
       """
 
-      /// The layer's own time, which is 0 when playing begins.
+      /// The layer's own time, 0 when playing begins.
       private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
       private func setClock(_ time: TimeInterval, speed: Float) {
@@ -93,8 +93,8 @@ extension SceneCode {
 
   private mutating func play() {
     text.line(
-      "/// Plays \(hasParts ? "a part" : "the scene"), for ever where the count is `.infinity`; "
-        + "reduced motion shows \(still).")
+      "/// Plays \(hasParts ? "a part" : "the scene"); `.infinity` is for ever, and reduced motion shows "
+        + "\(still).")
     if hasParts {
       text.lines(
         """
@@ -138,7 +138,7 @@ extension SceneCode {
 
   private mutating func progress() {
     let hasParts = hasParts
-    text.line("/// Which moment shows, 0...1; setting it pauses the scene there.")
+    text.line("/// Which moment shows, 0...1; setting it pauses there.")
     text.block("\(access)var progress: Double {") { text in
       if hasParts {
         text.lines(
@@ -173,7 +173,7 @@ extension SceneCode {
     }
     text.line()
     text.line(
-      "/// How often \(hasParts ? "which part" : "the scene") plays; 0 is for a scene that is scrubbed."
+      "/// How often \(hasParts ? "which part" : "the scene") plays; 0 while it is scrubbed."
     )
     let type = hasParts ? "(range: ClosedRange<TimeInterval>, count: Float)?" : "Float?"
     text.line("private var playing: \(type) { didSet { reattach() } }")
@@ -186,7 +186,7 @@ extension SceneCode {
     let hasParts = hasParts
     // Instances that are at several times of a definition share no end.
     let goesOn = scene.partsGoOn
-    text.line("/// Attaches again what iOS removes in the background, at the moment it is at now.")
+    text.line("/// Attaches again what iOS removes in the background.")
     text.block("\(access)func reattach(\(some ? "_ layers: [CALayer]? = nil" : "")) {") { text in
       text.block("timeline { layer, animations in") { text in
         if some { text.line("guard layers?.contains(layer) ?? true else { return }") }
@@ -218,8 +218,7 @@ extension SceneCode {
           let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
           text.lines(
             """
-            // The layers themselves look as they do at the end.
-            group.isRemovedOnCompletion = \(isWhole) > 0
+            group.isRemovedOnCompletion = \(isWhole) > 0  // the layers are at their end
             """)
         }
         text.line("layer.add(group, forKey: \"scene\")")

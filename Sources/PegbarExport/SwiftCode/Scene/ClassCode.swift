@@ -122,7 +122,7 @@ extension SceneCode {
       return text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     }
     if type == typeName {
-      text.line("/// For Core Animation's presentation copies, which share the layers.")
+      text.line("/// Presentation copies share the layers.")
     }
     let isLong = outlets.count > Self.manyOutlets
     text.block("\(access)override init(layer: Any) {") { text in

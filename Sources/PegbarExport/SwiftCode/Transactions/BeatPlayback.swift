@@ -55,7 +55,7 @@ extension SceneCode {
         set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
       }
 
-      /// Attaches again what iOS removes in the background, at the moment it is at now.
+      /// Attaches again what iOS removes in the background.
       \(access)func reattach() {
         guard let sequence, progress < 1 else { return }
         let (time, speed) = (elapsed, speed)
