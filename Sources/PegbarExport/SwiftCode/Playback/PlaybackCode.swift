@@ -216,10 +216,8 @@ extension SceneCode {
           text.line("group.isRemovedOnCompletion = false")
         } else {
           let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
-          text.lines(
-            """
-            group.isRemovedOnCompletion = \(isWhole) > 0  // the layers are at their end
-            """)
+          text.line("// The layers themselves look as they do at the end.")
+          text.line("group.isRemovedOnCompletion = \(isWhole) > 0")
         }
         text.line("layer.add(group, forKey: \"scene\")")
       }
