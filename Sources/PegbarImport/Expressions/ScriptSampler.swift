@@ -98,9 +98,21 @@ struct ScriptSampler {
     while anchor < run.count - 1 {
       let (next, error) = farthest(from: anchor, in: run)
       result.error = max(result.error, error)
-      result.keys.append(run[next])
+      result.keys.append(next < run.count - 1 ? shortened(run[next]) : run[next])
       anchor = next
     }
+  }
+
+  /// A sample without digits that say nothing: a fiftieth of the tolerance is not seen.
+  private func shortened(_ sample: Sample) -> Sample {
+    for steps in [1e1, 1e2, 1e3, 1e4] {
+      let numbers = sample.numbers.map { ($0 * steps).rounded() / steps }
+      // Written so that a distance that is none is too far.
+      if distance(numbers, sample.numbers) <= tolerance / 50 {
+        return Sample(frame: sample.frame, numbers: numbers)
+      }
+    }
+    return sample
   }
 
   /// The last sample to which a straight way stays within the tolerance of those between.

@@ -6,8 +6,9 @@ internal import PegbarScene
 ///
 /// Elsewhere the ways are forgotten, and what was sampled stays.
 struct MotionWays {
-  /// How many bytes a sample takes, a way, and the function that samples ways.
-  private static let (sampleSize, waySize, functionSize) = (13, 70, 1_700)
+  /// How many bytes a sample takes, its curve where not all have the same, a way, and the function
+  /// that samples ways.
+  private static let (sampleSize, curveSize, waySize, functionSize) = (13, 9, 70, 1_700)
 
   func apply(to scene: inout NormalizedScene) {
     let compositions = [scene.root] + scene.definitions
@@ -31,7 +32,9 @@ struct MotionWays {
     let steps = track.ways.reduce(0) { $0 + $1.steps }
     // Animations that run take room, too.
     guard steps <= 3 * track.keys.count + 24 else { return 0 }
-    return max(track.keys.count * Self.sampleSize - track.ways.count * Self.waySize, 0)
+    let isEven = track.keys.dropLast().allSatisfy { $0.curve == track.keys[0].curve }
+    let size = track.keys.count * (Self.sampleSize + (isEven ? 0 : Self.curveSize))
+    return max(size - track.ways.count * Self.waySize, 0)
   }
 
   private func apply(to layers: inout [NormalizedLayer], _ pays: Bool) {

@@ -48,7 +48,9 @@ extension SceneCode {
   private func size(of track: Track<Point>) -> Int {
     let table = KeyTable(track, until: keyLimit)
     let frames = table.times.compactMap { Double(frame($0)) }
-    return NumberData.text(frames).utf8.count
+    // Straight segments say so where not all are.
+    let curves = table.curves.drop { $0 == table.curves[0] }.count * ".linear, ".utf8.count
+    return curves + NumberData.text(frames).utf8.count
       + NumberData.text(table.values.flatMap { [$0.x, $0.y] }, by: 2).utf8.count
   }
 }
