@@ -12,16 +12,13 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"),
-        place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"),
-        place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"),
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"),
+      place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"),
+      place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"),
+    ]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -30,25 +27,21 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = pivot
+  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -60,16 +53,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -79,18 +71,4 @@ private func outline(_ data: String) -> CGPath {
     }
   }
   return path
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

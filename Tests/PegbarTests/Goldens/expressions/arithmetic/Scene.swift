@@ -8,42 +8,32 @@ public final class TimeAndNumbersLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeInOut40x40 = Curve(points: [0.4, 0, 0.6, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    Self.makeShape(), "Fading", at: point(150, 150), opacity: 0.2
+    Self.makeShape(), "Fading", at: CGPoint(x: 150, y: 150), opacity: 0.2
   )
   public private(set) lazy var swinging = place(
-    Self.makeShape(), "Swinging", at: point(133.90281, 60)
+    Self.makeShape(), "Swinging", at: CGPoint(x: 133.90281, y: 60)
   )
   public private(set) lazy var movedKeys = place(
-    Self.makeShape(), "Moved keys", at: point(120, 120)
+    Self.makeShape(), "Moved keys", at: CGPoint(x: 120, y: 120)
   )
-  public private(set) lazy var drifting = place(Self.makeShape(), "Drifting", at: point(20, 160))
+  public private(set) lazy var drifting = place(
+    Self.makeShape(), "Drifting", at: CGPoint(x: 20, y: 160)
+  )
   public private(set) lazy var turning = place(
-    Self.makeShape(), "Turning", at: point(40, 40), turn: 270
+    Self.makeShape(), "Turning", at: CGPoint(x: 40, y: 40), turn: 270
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [fading, swinging, movedKeys, drifting, turning]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [fading, swinging, movedKeys, drifting, turning]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -58,17 +48,15 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -76,35 +64,27 @@ public final class TimeAndNumbersLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -113,32 +93,31 @@ public final class TimeAndNumbersLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -148,20 +127,20 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(fading, keys("opacity", at: [0, 60], numbers(1, 0.2)))
-    timeline.add(swinging, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(fading, [keys("opacity", at: [0, 60], [1, 0.2] as [CGFloat])])
+    add(swinging, [keys(
       "position",
       at: sums("0 2 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 .5 1 4 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 .5"),
-      points(data: "150 60 7.90552 0 5.59184 0 3.44191 0 3.14123 0 2.78476 0 1.24299 0 1.13588 0 1.02373 0 .90702 0 .78629 0 .66207 0 .5349 0 .40535 0 .27401 0 .14145 0 .00826 0-.12497 0-.25764 0-.38917 0-.51897 0-.64646 0-.77108 0-.89227 0-1.00951 0-1.12225 0-1.23001 0-2.76098 0-3.1207 0-3.42502 0-3.66854 0-3.84693 0-11.91975 0-5.73689 0-3.58438 0-3.31743 0-2.99158 0-1.35675 0-1.25589 0-1.14943 0-1.03788 0-.92172 0-.80145 0-.67762 0-.5508 0-.42151 0-.29036 0-.15792 0-.02477 0 .10848 0 .24126 0 .37295 0 .503 0 .63081 0 .75582 0 .87746 0 .99521 0 1.10855 0 1.21695 0 2.73702 0 3.09996 0 3.40788 0 1.80069 0 3.75492 0 15.80888 0 5.62654 0 3.47502 0 3.18162 0 2.83174 0 1.2687 0 1.16291 0 1.05196 0 .93633 0 .81656 0 .69314 0 .56665 0 .43764 0 .30669 0 .17438 0 .04129 0-.09199 0-.22485 0-.35672 0-.487 0-.61511 0-.7405 0-.8626 0-.98085 0-1.09476 0-1.2038 0-2.71287 0-3.07902 0-3.39052 0-3.64182 0-3.82848 0-11.9165 0-3.88068 0-3.71895 0-3.4912 0-3.2015 0-2.85494 0-1.28142 0-1.1763 0-1.06597 0-.9509 0-.8316 0-.70861 0-.58247 0-.45375 0-.323 0-.19082 0-.0578 0 .07549 0 .20843 0 .34046 0 .47096 0 .59938 0 .72513 0 .84767 0 .96643 0 1.0809 0 1.19057 0 2.68854 0 3.05786 0 1.6507 0")
-    ))
-    timeline.add(movedKeys, keys(
-      "position", at: [0, 60], points((60, 120), (120, 120)), .easeInOut40x40
-    ))
-    timeline.add(drifting, keys("position", at: [0, 90], points((20, 100), (20, 160))))
-    timeline.add(turning, keys("transform.rotation.z", at: [0, 90], degrees(0, 270)))
-    return timeline
+      points(data: "150 60 7.906 0 5.591 0 3.443 0 3.14 0 2.785 0 1.243 0 1.136 0 1.024 0 .907 0 .786 0 .662 0 .535 0 .405 0 .275 0 .141 0 .008 0-.125 0-.257 0-.39 0-.519 0-.646 0-.771 0-.892 0-1.01 0-1.122 0-1.23 0-2.761 0-3.121 0-3.425 0-3.668 0-3.847 0-11.92 0-5.737 0-3.584 0-3.318 0-2.991 0-1.357 0-1.256 0-1.15 0-1.037 0-.922 0-.801 0-.678 0-.551 0-.421 0-.29 0-.159 0-.024 0 .108 0 .241 0 .374 0 .502 0 .631 0 .756 0 .877 0 .996 0 1.108 0 1.217 0 2.737 0 3.1 0 3.408 0 1.801 0 3.755 0 15.808 0 5.627 0 3.475 0 3.182 0 2.831 0 1.269 0 1.163 0 1.052 0 .936 0 .817 0 .692 0 .568 0 .437 0 .307 0 .174 0 .042 0-.092 0-.226 0-.356 0-.487 0-.615 0-.741 0-.862 0-.981 0-1.095 0-1.203 0-2.713 0-3.079 0-3.391 0-3.642 0-3.828 0-11.917 0-3.88 0-3.72 0-3.49 0-3.202 0-2.855 0-1.281 0-1.177 0-1.065 0-.952 0-.831 0-.709 0-.582 0-.454 0-.323 0-.191 0-.058 0 .076 0 .208 0 .341 0 .471 0 .599 0 .725 0 .848 0 .966 0 1.081 0 1.191 0 2.688 0 3.058 0 1.65081 0")
+    )])
+    add(movedKeys, [keys(
+      "position", at: [0, 60], [CGPoint(x: 60, y: 120), CGPoint(x: 120, y: 120)], [0.4, 0, 0.6, 1]
+    )])
+    add(drifting, [keys("position", at: [0, 90], [CGPoint(x: 20, y: 100), CGPoint(x: 20, y: 160)])])
+    add(turning, [keys(
+      "transform.rotation.z", at: [0, 90], [0, 270].map { $0 * CGFloat.pi / 180 }
+    )])
   }
 
   // MARK: Factories
@@ -171,16 +150,13 @@ public final class TimeAndNumbersLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
   opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   layer.opacity = opacity
   return layer
 }
@@ -193,16 +169,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -216,43 +191,22 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TimeAndNumbersLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func points(data: String) -> [Any] {
@@ -261,30 +215,12 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -11,24 +11,23 @@ public final class OvershootAndBounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack = place(
-    Self.makeShape(), "Bounce back", at: point(140, 160)
+    Self.makeShape(), "Bounce back", at: CGPoint(x: 140, y: 160)
   )
   public private(set) lazy var overshootOfATurn = place(
-    Self.makeShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
+    Self.makeShape(), "Overshoot of a turn", at: CGPoint(x: 40, y: 150), turn: 90
   )
-  public private(set) lazy var overshoot = place(Self.makeShape(), "Overshoot", at: point(140, 40))
+  public private(set) lazy var overshoot = place(
+    Self.makeShape(), "Overshoot", at: CGPoint(x: 140, y: 40)
+  )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [bounceBack, overshootOfATurn, overshoot]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [bounceBack, overshootOfATurn, overshoot]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -41,17 +40,15 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -59,35 +56,27 @@ public final class OvershootAndBounceLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -96,32 +85,31 @@ public final class OvershootAndBounceLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -131,24 +119,22 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(bounceBack, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(bounceBack, [keys(
       "position",
       at: sums("0 15 .25 .25 .25 .25 .25 .25 .17967 .19533 .25 .25 .25 .23436 .26564 .25 .25 .0625 .1875 1.125 70"),
-      points(data: "140 60 0 100 0-.99306 0-.64583 0-.29861 0 .04861 0 .39583 0 .74306 0 .74854 0-.52991 0-.37223 0-.025 0 .32222 0 .59869 0-.40642 0-.02445 0 .32278 0 .10269 0-.19383 0 .18423 0 .02269")
-    ))
-    timeline.add(overshootOfATurn, keys(
+      points(data: "140 60 0 100 0-.993 0-.646 0-.299 0 .049 0 .396 0 .743 0 .749 0-.53 0-.373 0-.025 0 .323 0 .598 0-.406 0-.025 0 .323 0 .103 0-.194 0 .184 0 .023")
+    )])
+    add(overshootOfATurn, [keys(
       "transform.rotation.z",
       at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 1.5 3 1 1 1 2 3 2 3 4 9 9 17"),
-      degrees(data: "0 90 1.779945 1.53233 1.240928 .922717 .594231 .270889-.03359-.307618-.542048-.730345-1.824189-2.90325-.840787-.723821-.586173-.43586-.280695-.127959 .015867 .145308 .601036 2.630244 .618797 .338477 .052948-.352548-1.242439-.292299-.159885-.025011 .258084 .571624 .150794-.171158-.2873 .209408-.086901 .020249")
-    ))
-    timeline.add(overshoot, keys(
+      degrees(data: "0 90 1.78 1.532 1.241 .923 .594 .271-.034-.307-.542-.731-1.824-2.903-.84-.725-.585-.437-.28-.128 .015 .146 .601 2.63 .619 .338 .053-.352-1.243-.292-.16-.025 .258 .572 .151-.171-.288 .21-.087 .02")
+    )])
+    add(overshoot, [keys(
       "position",
       at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 .5 1 3 1 1 1 2 3 2 3 4 9 9 17"),
-      points(data: "40 40 100 0 1.97772 0 1.70259 0 1.3788 0 1.02525 0 .66025 0 .30099 0-.03732 0-.3418 0-.60228 0-.81149 0-2.02688 0-3.22583 0-.93421 0-.80424 0-.65131 0-.48429 0-.31188 0-.14218 0 .01763 0 .16146 0 .66782 0 2.92249 0 .68755 0 .37609 0 .05883 0-.07627 0-.31545 0-1.38049 0-.32478 0-.17765 0-.02779 0 .28676 0 .63514 0 .16755 0-.19018 0-.31922 0 .23268 0-.09656 0 .0225 0")
-    ))
-    return timeline
+      points(data: "40 40 100 0 1.978 0 1.702 0 1.38 0 1.024 0 .661 0 .301 0-.038 0-.342 0-.602 0-.811 0-2.027 0-3.226 0-.934 0-.804 0-.652 0-.484 0-.312 0-.142 0 .018 0 .16 0 .669 0 2.922 0 .688 0 .376 0 .059 0-.077 0-.315 0-1.38 0-.325 0-.177 0-.029 0 .287 0 .635 0 .167 0-.19 0-.319 0 .233 0-.096 0 .022 0")
+    )])
   }
 
   // MARK: Factories
@@ -158,15 +144,12 @@ public final class OvershootAndBounceLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -178,16 +161,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -201,32 +183,21 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -234,30 +205,12 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

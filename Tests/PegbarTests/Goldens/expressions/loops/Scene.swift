@@ -8,16 +8,6 @@ public final class LoopsOfKeyframesLayer: CALayer {
     public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-    static let easeInOut40x40 = Curve(points: [0.4, 0, 0.6, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
@@ -49,18 +39,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        firstHalfSecond, lastHalfSecond, bothWays, lastSegment, inLayer, continueLayer, offsetWay,
-        offset, pingPong, cycle,
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      firstHalfSecond, lastHalfSecond, bothWays, lastSegment, inLayer, continueLayer, offsetWay,
+      offset, pingPong, cycle,
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -80,17 +67,15 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -98,35 +83,27 @@ public final class LoopsOfKeyframesLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -135,32 +112,31 @@ public final class LoopsOfKeyframesLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -170,57 +146,57 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(firstHalfSecond, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(firstHalfSecond, [keys(
       "transform.rotation.z",
       at: sums("0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 2 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 10.5"),
-      degrees(data: "0 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 9.903161-9.903161-7.085428-4.439528-4.14783-3.81037-3.436038-1.568523-1.465046-1.359324-1.251822-1.142968-1.033162-.922771-.812127-.701537-.591269-.481567-.372646-.264693-.15787-.05232 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 19.806322 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232")
-    ))
-    timeline.add(lastHalfSecond, keys(
+      degrees(data: "0 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 9.903-9.903-7.086-4.439-4.148-3.81-3.436-1.568-1.466-1.359-1.252-1.143-1.033-.923-.812-.702-.59-.482-.373-.265-.158-.052 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 19.806 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052")
+    )])
+    add(lastHalfSecond, [keys(
       "transform.rotation.z",
       at: sums("30 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .0078 1.9922 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 0 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .96874 .02343 .00783"),
-      degrees(data: "0 .05232 .15787 .264693 .372646 .481567 .591269 .701537 .812127 .922771 1.033162 1.142968 1.251822 1.359324 1.465046 1.568523 3.436038 3.81037 4.14783 4.439528 7.085428 19.806322 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232-44.960938 9.864099 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .15787 .05232-45 9.903161 7.085428 4.439528 4.14783 3.81037 3.436038 1.568523 1.465046 1.359324 1.251822 1.142968 1.033162 .922771 .812127 .701537 .591269 .481567 .372646 .264693 .209986 .000191-44.999987")
-    ))
-    timeline.add(bothWays, keys(
+      degrees(data: "0 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 19.806 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052-44.96 9.863 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052-45 9.903 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .21 0-45")
+    )])
+    add(bothWays, [keys(
       "transform.rotation.z",
       at: sums("0 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .71874 .02343 .00783"),
-      degrees(data: "45-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-44.999975 .10507 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .211281 .02616-45 .105095 .318669 .536419 .756832 .977966 1.197395 1.412185 1.618896 1.813629 1.992134 2.149973 2.282764 4.844129 7.445494 2.386463 2.282764 2.149973 1.992134 2.648264 1.516784 1.305573 1.088065 .867449 .646403 .427107 .237034 .000382-44.999975")
-    ))
-    timeline.add(lastSegment, keys(
+      degrees(data: "45-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .237 0-45")
+    )])
+    add(lastSegment, [keys(
       "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
-      numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
-      .easeInOut40x40
-    ))
-    timeline.add(inLayer, keys(
+      [0.5, 1, 1.5, 1, 1.5, 1, 1.5] as [CGFloat], .easeInOut40x40
+    )])
+    add(inLayer, [keys(
       "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
-      numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
-      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40,
-      .linear, .easeInOut40x40
-    ))
-    timeline.add(continueLayer, keys("position", at: [0, 90], points((20, 130), (140, 130))))
-    timeline.add(offsetWay, keys(
+      [1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2] as [CGFloat], .easeInOut40x40, .linear,
+      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40
+    )])
+    add(continueLayer, [keys("position", at: [0, 90], [point(20, 130), point(140, 130)])])
+    add(offsetWay, [keys(
       "position", at: [0, 30, 60, 90, 120],
-      points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
+      [point(20, 90), point(60, 100), point(100, 110), point(140, 120), point(180, 130)],
       .easeInOut40x40
-    ))
-    timeline.add(offset, repeated(
-      keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
+    )])
+    add(offset, [repeated(
+      keys(
+        "transform.rotation.z", at: [0, 30], [0, 120].map { $0 * CGFloat.pi / 180 }, .easeInOut40x40
+      ),
       every: 30, count: .infinity, isCumulative: true
-    ))
-    timeline.add(pingPong, repeated(
+    )])
+    add(pingPong, [repeated(
       keys(
         "position",
         at: sums("0 1.38 1.25 1.24 1.13 .94 .94 .93 1.07 1.24 1.26 1.12 1.13 1.06 .93 1.26 1.25 1.24 .63"),
         points(data: "70 30 .01 .56 .14 1.5 .58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698 .445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315 .92-2.71 .26-1.86 .04-.92 0-.12")
       ),
       every: 20, count: .infinity, autoreverses: true
-    ))
-    timeline.add(cycle, repeated(
-      keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
+    )])
+    add(cycle, [repeated(
+      keys(
+        "transform.rotation.z", at: [0, 20], [0, 90].map { $0 * CGFloat.pi / 180 }, .easeInOut40x40
+      ),
       every: 20, count: .infinity
-    ))
-    return timeline
+    )])
   }
 
   // MARK: Factories
@@ -230,17 +206,20 @@ public final class LoopsOfKeyframesLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+  static var easeInOut40x40: Self { [0.4, 0, 0.6, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
   turn degrees: CGFloat = 0, opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), scale, scale, 1)
+    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
@@ -253,16 +232,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -276,38 +254,28 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: LoopsOfKeyframesLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-/// Plays an animation several times; a cycle is not rounded, or each would be off by more.
+/// A cycle is not rounded, or each would be off by more.
 private func repeated(
   _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
   autoreverses: Bool = false, isCumulative: Bool = false
@@ -319,15 +287,7 @@ private func repeated(
   return animation
 }
 
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -335,9 +295,9 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
@@ -345,20 +305,4 @@ private func sums(_ text: String, from start: Double = 0, by places: Int = 1) ->
   return Array(list.dropFirst(places))
 }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}

@@ -12,20 +12,17 @@ public final class ANervousBoxLayer: CALayer {
 
   public private(set) lazy var nervous = place(
     filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z")),
-    "Nervous", at: point(96.82777, 92.40719)
+    "Nervous", at: CGPoint(x: 96.82777, y: 92.40719)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [nervous]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [nervous]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -36,17 +33,15 @@ public final class ANervousBoxLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -54,35 +49,27 @@ public final class ANervousBoxLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -91,32 +78,31 @@ public final class ANervousBoxLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -126,25 +112,29 @@ public final class ANervousBoxLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(nervous, keys(
-      "position",
-      at: sums("0 .5 .5 .5 .5 .5 1 3 1 .5 .5 .5 .5 1 .5 .5 .5 .5 .5 1 2 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 2 1 .5 .5 .5 .75 .5 .5 .5 .5 .5 .75 .5 .5 .5 2 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .5 .75 .5 .5 2 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .75 .5 .5 1 2 1 .5 .5 .75 .5 .5 .75 .5 .5 .5 1 1 2.5 1 .5 .5 .5 .5 .5 1 1 1 4 1.5 1 .75 .5 .25 .5 .5 .5 .5 1 2 1 .5 .5 .5 .5 .5 .5"),
-      points(data: "85.12638 98.84934 .09894 .01211 .28319 .03468 .44695 .05473 .59026 .07228 .71308 .08732 1.71275 .20973 5.95713 .72947 1.71276 .20973 .71308 .08732 .59025 .07228 .44696 .05473 .28318 .03467 .24588-.03394 .42052-.13184 .66372-.20807 .87651-.27478 1.0589-.33197 1.21091-.37962 2.7562-.86406 5.99878-1.88061 2.7562-.86406 1.2109-.37962 1.05891-.33196 .87651-.27479 .66372-.20807 .42052-.13184 .14693-.04606-.12254 .07057-.35072 .20195-.55356 .31875-.73102 .42095-.88315 .50854-1.00992 .58154-2.29872 1.32368-5.0031 2.88093-2.29872 1.32367-1.00992 .58154-.88315 .50854-.73102 .42095-.75585 .43524-.23981 .13809-.00783-.02396 .17951-.3224 .34085-.61215 .48319-.8678 .95017-1.70647 .75602-1.3578 .83194-1.49415 .88888-1.5964 3.74532-6.7265 .88888-1.59641 .83194-1.49414 .75603-1.3578 .95016-1.70648 .4832-.8678 .34084-.61214 .17951-.32241-.02626-.01718-.38165 .19022-.72463 .36116-1.02725 .512-1.28954 .64272-2.3378 1.16519-1.76869 .88154-1.88975 .94188-7.96248 3.96861-1.88975 .94187-1.76869 .88154-2.33781 1.16519-1.28953 .64272-1.02725 .512-.72463 .36116-.38165 .19022-.01559 .03918 .26165 .11126 .49678 .21125 1.12556 .47861 .9636 .40975 1.10192 .46856 2.50814 1.06653 5.4589 2.32125 2.50814 1.06653 1.10192 .46856 .96361 .40975 1.12555 .47861 .49678 .21125 .26165 .11126 .05805 .1035 .0688 .25486 .1086 .40223 .14342 .5312 .3714 1.37559 .45098 1.67036 1.21449 4.4983 .41616 1.5414 .17326 .64174 .14342 .53119 .1086 .40224 .06881 .25485 .02404 .08905 .13312-.1525 .36132-.41392 .53247-.60998 2.70041-3.09351 .73809-.84554 .25435-.29138 .00207-.07055-.24935-.23911-.21035-.20172-.57559-.55195-.76013-.72891-.9183-.88059-1.05012-1.00699-2.39022-2.29207-5.20225-4.98862-2.39023-2.29206-1.05011-1.00699-.9183-.8806-.76013-.72891-.57559-.55195-.36468-.34971-.12742-.12218")
-    ))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(nervous, [keys(
+      "position", at: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
+      points(
+        (85.12638, 98.84934), (98.77386, 100.52051), (119.04002, 94.1671), (102.13766, 103.89998),
+        (114.79076, 81.17533), (87.89048, 94.58279), (106.33269, 102.42488), (109.64871, 114.70693),
+        (114.40294, 109.26062), (96.82777, 92.40719)
+      ),
+      .easyEase
+    )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -156,16 +146,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -179,59 +168,24 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func points(data: String) -> [Any] {
-  let list = sums(data, by: 2)
-  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-}
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-  }
-  return Array(list.dropFirst(places))
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
 }

@@ -16,23 +16,21 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
   public private(set) lazy var sky = place(
     gradient(
       [Palette.orange, Palette.orange, Palette.plum90, Palette.clearGrape, Palette.clearGrape],
-      at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
+      at: [0, 0, 0.6, 1, 1], in: CGRect(x: -101, y: -101, width: 202, height: 202),
+      from: CGPoint(x: 0, y: 100), to: CGPoint(x: 0, y: -100)
     ),
-    "Sky", at: point(100, 100),
+    "Sky", at: CGPoint(x: 100, y: 100),
     mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Sky mask")
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [sky]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [sky]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -43,28 +41,23 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.mask = mask
   return layer
 }
@@ -90,16 +83,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -114,24 +106,4 @@ private func outline(_ data: String) -> CGPath {
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

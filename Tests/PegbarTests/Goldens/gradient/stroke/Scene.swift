@@ -14,10 +14,11 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   public private(set) lazy var smile = place(
     gradient(
-      [Palette.orange, Palette.rose], at: [0, 1], in: rect(-71.5, -11.5, 143, 73),
-      from: point(-60, 0), to: point(60, 0)
+      [Palette.orange, Palette.rose], at: [0, 1],
+      in: CGRect(x: -71.5, y: -11.5, width: 143, height: 73), from: CGPoint(x: -60, y: 0),
+      to: CGPoint(x: 60, y: 0)
     ),
-    "Smile", at: point(100, 125),
+    "Smile", at: CGPoint(x: 100, y: 125),
     mask: place(
       stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0c20 50 100 50 120 0")),
       "Smile mask"
@@ -26,15 +27,12 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [smile]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [smile]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -45,28 +43,23 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.mask = mask
   return layer
 }
@@ -99,16 +92,15 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M and c alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -123,24 +115,4 @@ private func outline(_ data: String) -> CGPath {
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -10,22 +10,11 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case wobble = "wobble"
+    case whole, wobble
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
@@ -45,15 +34,12 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 240, height: 160)
-      position = CGPoint(x: 120, y: 80)
-      masksToBounds = true
-      sublayers = [rightBird, leftBird]
-    }
+    frame = CGRect(x: 0, y: 0, width: 240, height: 160)
+    masksToBounds = true
+    sublayers = [rightBird, leftBird]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -65,17 +51,15 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -83,36 +67,28 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -123,33 +99,32 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -159,17 +134,13 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(rightBird, keys(
-      "position", at: [12, 36], points((140, 60), (180, 40)), .easeInEaseOut
-    ))
-    timeline.add(rightBird.timeline(), begin: 0.3, rate: 1)
-    timeline.add(leftBird, keys(
-      "position", at: [6, 30], points((50, 110), (90, 90)), .easeInEaseOut
-    ))
-    timeline.add(leftBird.timeline())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(rightBird, [keys(
+      "position", at: [12, 36], [point(140, 60), point(180, 40)], .easeInEaseOut
+    )])
+    rightBird.timeline { add($0, retimed($1, begin: 0.3)) }
+    add(leftBird, [keys("position", at: [6, 30], [point(50, 110), point(90, 90)], .easeInEaseOut)])
+    leftBird.timeline(add)
   }
 
   /// bird
@@ -177,11 +148,11 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     // MARK: Layers, back to front
 
     fileprivate lazy var tail = place(
-      filled(Palette.denim, oval(0, 0, 13, 6)),
+      filled(Palette.denim, outline("M0-6c7.1747 0 13 2.6886 13 6 0 3.3114-5.8253 6-13 6-7.1747 0-13-2.6886-13-6 0-3.3114 5.8253-6 13-6Z")),
       "tail", anchor: point(10, 0), at: point(24, 24), turn: -4
     )
     fileprivate lazy var wing = place(
-      filled(Palette.denim, oval(0, 0, 22, 9)),
+      filled(Palette.denim, outline("M0-9c12.1418 0 22 4.0329 22 9 0 4.9671-9.8582 9-22 9-12.1418 0-22-4.0329-22-9 0-4.9671 9.8582-9 22-9Z")),
       "wing", anchor: point(18, 0), at: point(46, 16), turn: 10
     )
 
@@ -189,9 +160,9 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 80, height: 37)
       sublayers = [
-        place(filled(Palette.azure, oval(50, 20, 30, 17)), "oval"),
+        place(filled(Palette.azure, outline("M50 3c16.557 0 30 7.6177 30 17 0 9.3823-13.443 17-30 17-16.557 0-30-7.6177-30-17 0-9.3823 13.443-17 30-17Z")), "oval"),
         tail, wing,
-        place(filled(Palette.ink, oval(72, 12, 3)), "eye"),
+        place(filled(Palette.ink, outline("M72 9c1.6557 0 3 1.3443 3 3 0 1.6557-1.3443 3-3 3-1.6557 0-3-1.3443-3-3 0-1.6557 1.3443-3 3-3Z")), "eye"),
       ]
     }
 
@@ -201,31 +172,36 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
-      timeline.add(tail, keys(
-        "transform.rotation.z", at: [6, 14, 22], degrees(0, 12, -4), .easyEase
-      ))
-      timeline.add(wing, keys(
-        "transform.rotation.z", at: [6, 14, 22], degrees(0, -35, 10), .easyEase
-      ))
-      return timeline
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+      add(tail, [keys(
+        "transform.rotation.z", at: [6, 14, 22], [0, 12, -4].map { $0 * CGFloat.pi / 180 },
+        .easyEase
+      )])
+      add(wing, [keys(
+        "transform.rotation.z", at: [6, 14, 22], [0, -35, 10].map { $0 * CGFloat.pi / 180 },
+        .easyEase
+      )])
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -237,101 +213,54 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
+/// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+private func retimed(
+  _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
+) -> [CAAnimation] {
+  for animation in animations {
+    animation.beginTime = begin + animation.beginTime / rate
+    animation.duration /= rate
+  }
+  return animations
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TwoBirdsOfOneKindLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}

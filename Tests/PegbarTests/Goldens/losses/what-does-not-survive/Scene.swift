@@ -19,23 +19,20 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        turnedByAnExpression,
-        place(
-          filled(Palette.ink, outline("M50-50l0 100-100 0 0-100Z")),
-          "box", at: point(100, 100),
-          mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M0-40c22.076 0 40 17.924 40 40s-17.924 40-40 40-40-17.924-40-40 17.924-40 40-40Z")), "box mask")
-        ),
-        place(stroked(Palette.rose, 4, outline("M150 50l0 100-100 0 0-100Z M100 60c22.076 0 40 17.924 40 40s-17.924 40-40 40-40-17.924-40-40 17.924-40 40-40Z")), "outline"),
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      turnedByAnExpression,
+      place(
+        filled(Palette.ink, outline("M50-50l0 100-100 0 0-100Z")),
+        "box", at: CGPoint(x: 100, y: 100),
+        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z")), "box mask")
+      ),
+      place(stroked(Palette.rose, 4, outline("M150 50l0 100-100 0 0-100Z M100 60c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z")), "outline"),
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -46,34 +43,29 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.mask = mask
   return layer
 }
 
 private func filled(
-  _ color: CGColor, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
+  _ color: CGColor?, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -84,52 +76,31 @@ private func filled(
 }
 
 private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -10,36 +10,25 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
     public static var crimson: CGColor { CGColor(srgbRed: 0.8, green: 0.2, blue: 0.26667, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var lamp = place(
-    plain(Palette.amber), "Lamp", rect(0, 0, 40, 40), at: point(140, 50), opacity: 0.3, hidden: true
+    plain(Palette.amber), "Lamp", CGRect(x: 0, y: 0, width: 40, height: 40),
+    at: CGPoint(x: 140, y: 50), opacity: 0.3, hidden: true
   )
   public private(set) lazy var ball = place(
-    plain(Palette.crimson), "Ball", rect(0, 0, 20, 20), at: point(60, 50)
+    plain(Palette.crimson), "Ball", CGRect(x: 0, y: 0, width: 20, height: 20),
+    at: CGPoint(x: 60, y: 50)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-      position = CGPoint(x: 100, y: 50)
-      masksToBounds = true
-      sublayers = [lamp, ball]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    masksToBounds = true
+    sublayers = [lamp, ball]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -51,17 +40,15 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -103,7 +90,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -127,7 +114,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -159,12 +146,12 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
   /// Begins at 0 s.
   public func come() {
     run(
-      steps("opacity", at: [-18, 12, 15], numbers(0.2, 0.7)),
-      steps("hidden", at: [-25, 5, 30], flags(true, false)),
+      steps("opacity", at: [-18, 12, 15], [0.2, 0.7] as [CGFloat]),
+      steps("hidden", at: [-25, 5, 30], [true, false]),
       on: lamp
     )
     run(
-      keys("transform.scale", at: [0, 20, 28, 40], numbers(0.4, 1.2, 0.8, 1), .easyEase),
+      keys("transform.scale", at: [0, 20, 28, 40], [0.4, 1.2, 0.8, 1] as [CGFloat], .easyEase),
       on: ball
     )
   }
@@ -172,22 +159,26 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
   /// Begins at 0.5 s.
   public func stay() {
     run(
-      keys("opacity", at: [-15, 15, 15, 25], numbers(0.7, 0.7, 1, 0.3), .linear, .easyEase),
-      shown(to: 30), on: lamp, from: 15
+      keys("opacity", at: [-15, 15, 15, 25], [0.7, 0.7, 1, 0.3] as [CGFloat], .linear, .easyEase),
+      steps("hidden", at: [0, 30, 31], [false, true]),
+      on: lamp, from: 15
     )
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   opacity: Float = 1, hidden: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.opacity = opacity
   layer.isHidden = hidden
   return layer
@@ -199,61 +190,38 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
-}
-
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WhatOneBeatBeginsGoesOnInTheNextLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
 }
 
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func flags(_ values: Bool...) -> [Any] { values }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.

@@ -10,11 +10,10 @@ public final class PosterLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
+    case whole, boxMove
     case reducedMotion = "Reduced motion"
-    case boxMove = "Box move"
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
@@ -27,20 +26,18 @@ public final class PosterLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    plain(Palette.denim), "Box", rect(0, 0, 20, 20), at: point(180, 50)
+    plain(Palette.denim), "Box", CGRect(x: 0, y: 0, width: 20, height: 20),
+    at: CGPoint(x: 180, y: 50)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-      position = CGPoint(x: 100, y: 50)
-      masksToBounds = true
-      sublayers = [box]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    masksToBounds = true
+    sublayers = [box]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -51,17 +48,15 @@ public final class PosterLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -69,37 +64,29 @@ public final class PosterLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows one moment.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows one moment.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
     if reduceMotion { progress = 0.25 }
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -110,33 +97,32 @@ public final class PosterLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -146,22 +132,17 @@ public final class PosterLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(box, keys("position", at: [0, 60], points((20, 50), (180, 50))))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(box, [keys("position", at: [0, 60], [CGPoint(x: 20, y: 50), CGPoint(x: 180, y: 50)])])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -171,51 +152,16 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -9,22 +9,13 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var wall = place(
-    plain(Palette.grape), "Wall", rect(0, 0, 200, 200),
+    plain(Palette.grape), "Wall", CGRect(x: 0, y: 0, width: 200, height: 200),
     masks: [
       place(
-        plain(Palette.black), "Hole outside", rect(-1800, -1800, 3800, 3800),
+        plain(Palette.black), "Hole outside", CGRect(x: -1800, y: -1800, width: 3800, height: 3800),
         holes: [
           place(
             CALayer(), "Hole expanded",
@@ -44,15 +35,12 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [wall]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [wall]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -70,10 +58,11 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -81,35 +70,27 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -118,32 +99,31 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -153,11 +133,14 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(holeEdge, keys("lineWidth", at: [0, 60], numbers(0, 60), .easyEase))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(holeEdge, [keys("lineWidth", at: [0, 60], [0, 60] as [CGFloat], .easyEase)])
   }
+}
+
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
 private func place<Layer: CALayer>(
@@ -168,11 +151,9 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = pivot
-  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
+  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
   return layer
 }
 
@@ -182,7 +163,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -193,26 +174,23 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 private func stroked(
   _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -224,51 +202,22 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: AHoleThatGrowsByItsExpansionLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// Layers in a container that changes nothing about them.
-private func grouped(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let group = CALayer()
-  group.bounds = bounds
-  group.anchorPoint = .zero
-  group.position = bounds.origin
-  for layer in layers { group.addSublayer(layer) }
-  return group
 }
 
 /// A mask that shows where the layers are transparent.
@@ -276,21 +225,13 @@ private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
   let cover = CALayer()
   cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
   cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = grouped(layers, in: bounds)
+  let hole = place(CALayer(), "", bounds, holding: layers)
   hole.compositingFilter = "xor"
-  return grouped([cover, hole], in: bounds)
+  return place(CALayer(), "", bounds, holding: [cover, hole])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

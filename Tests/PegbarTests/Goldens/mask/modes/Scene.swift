@@ -12,17 +12,20 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var poster = place(
-    plain(Palette.blue), "Poster", rect(0, 0, 200, 200),
+    plain(Palette.blue), "Poster", CGRect(x: 0, y: 0, width: 200, height: 200),
     masks: [
       place(
         CALayer(), "Upper part area",
-        mask: place(filled(Palette.black, outline("M0 0l200 0 0 140-200 0Z")), "Upper part"),
+        mask: place(filled(Palette.black, outline("M0 0l200 0 0 140-200 0Z")), "Upper part mask"),
         holding: [
           place(
             filled(Palette.black, outline("M20 20l160 0 0 160-160 0Z")),
             "Hole area",
             holes: [
-              place(filled(Palette.black, outline("M60 60l50 0 0 50-50 0Z")), "Hole", opacity: 0.8),
+              place(
+                filled(Palette.black, outline("M60 60l50 0 0 50-50 0Z")),
+                "Hole mask", opacity: 0.8
+              ),
             ]
           ),
         ]
@@ -32,15 +35,12 @@ public final class AddSubtractAndIntersectLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [poster]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [poster]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -58,10 +58,11 @@ public final class AddSubtractAndIntersectLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
@@ -73,13 +74,11 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = pivot
+  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.opacity = opacity
   layer.mask = mask
-  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
+  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
   return layer
 }
 
@@ -97,16 +96,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -118,40 +116,18 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// Layers in a container that changes nothing about them.
-private func grouped(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let group = CALayer()
-  group.bounds = bounds
-  group.anchorPoint = .zero
-  group.position = bounds.origin
-  for layer in layers { group.addSublayer(layer) }
-  return group
-}
-
 /// A mask that shows where the layers are transparent.
 private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
   let cover = CALayer()
   cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
   cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = grouped(layers, in: bounds)
+  let hole = place(CALayer(), "", bounds, holding: layers)
   hole.compositingFilter = "xor"
-  return grouped([cover, hole], in: bounds)
+  return place(CALayer(), "", bounds, holding: [cover, hole])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -5,47 +5,36 @@ import QuartzCore
 
 public final class BrightPartsHideLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { rgb(0x3366FF) }
-    public static var clearWhite: CGColor { rgb(0xFFFFFF, alpha: 0) }
-    public static var white: CGColor { rgb(0xFFFFFF) }
-    public static var black: CGColor { rgb(0x000000) }
-  }
-
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
+    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
+    public static var clearWhite: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0) }
+    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var light = place(
     gradient(
-      [Palette.clearWhite, Palette.white], at: [0, 1], in: rect(-101, -101, 202, 202),
-      from: point(-100, 0), to: point(100, 0)
+      [Palette.clearWhite, Palette.white], at: [0, 1],
+      in: CGRect(x: -101, y: -101, width: 202, height: 202), from: CGPoint(x: -100, y: 0),
+      to: CGPoint(x: 100, y: 0)
     ),
-    "Light", at: point(100, 100),
+    "Light", at: CGPoint(x: 100, y: 100),
     mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Light mask")
   )
   public private(set) lazy var disc = place(
-    filled(Palette.blue, oval(0, 0, 80)),
-    "Disc", at: point(100, 100)
+    filled(Palette.blue, outline("M0-80c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80Z")),
+    "Disc", at: CGPoint(x: 100, y: 100)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [place(CALayer(), "Disc matted", holes: [light], holding: [disc])]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [place(CALayer(), "Disc matted", holes: [light], holding: [disc])]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -64,10 +53,11 @@ public final class BrightPartsHideLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -75,35 +65,27 @@ public final class BrightPartsHideLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -112,32 +94,31 @@ public final class BrightPartsHideLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -147,26 +128,27 @@ public final class BrightPartsHideLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(disc, keys("transform.scale", at: [0, 60], numbers(0.5, 1), .easyEase))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(disc, [keys("transform.scale", at: [0, 60], [0.5, 1] as [CGFloat], .easyEase)])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil,
-  holes: [CALayer] = [], holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
+  mask: CALayer? = nil, holes: [CALayer] = [], holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
+  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.mask = mask
-  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
   return layer
 }
 
@@ -191,97 +173,49 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
-}
-
-private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
-  func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
-  return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: BrightPartsHideLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// Layers in a container that changes nothing about them.
-private func grouped(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let group = CALayer()
-  group.bounds = bounds
-  group.anchorPoint = .zero
-  group.position = bounds.origin
-  for layer in layers { group.addSublayer(layer) }
-  return group
 }
 
 /// A mask that shows where the layers are transparent.
@@ -289,21 +223,13 @@ private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
   let cover = CALayer()
   cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
   cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = grouped(layers, in: bounds)
+  let hole = place(CALayer(), "", bounds, holding: layers)
   hole.compositingFilter = "xor"
-  return grouped([cover, hole], in: bounds)
+  return place(CALayer(), "", bounds, holding: [cover, hole])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -12,20 +12,17 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   public private(set) lazy var paperPlane = place(
     filled(Palette.blue, outline("M20 0l-35-12 7 12-7 12Z")),
-    "Paper plane", anchor: point(0, 0), at: point(170, 150), turn: 90
+    "Paper plane", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 170, y: 150), turn: 90
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [paperPlane]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [paperPlane]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -36,17 +33,15 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -54,35 +49,27 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -91,32 +78,31 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -126,9 +112,8 @@ public final class AlongACurveLookingAheadLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(paperPlane, joined(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(paperPlane, [joined(
       keys(
         "position",
         at: sums("0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
@@ -139,23 +124,21 @@ public final class AlongACurveLookingAheadLayer: CALayer {
         at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68 .19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
         degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81 .67 .01 .56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5 .49")
       )
-    ))
-    return timeline
+    )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -167,16 +150,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -188,32 +170,21 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -221,24 +192,14 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Animations that begin and end together.
@@ -249,12 +210,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

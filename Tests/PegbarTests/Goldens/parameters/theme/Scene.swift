@@ -5,11 +5,11 @@ import QuartzCore
 
 public final class ThemeLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.8, alpha: 1) }
-    public static var plum: CGColor { CGColor(srgbRed: 0.6, green: 0.2, blue: 0.5, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
-    public static var petrol: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.4, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 1, green: 0.4, blue: 0.33333, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.3, 0.8) }
+    public static var plum: CGColor { rgb(0.6, 0.2, 0.5) }
+    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var petrol: CGColor { rgb(0.1, 0.2, 0.4) }
+    public static var coral: CGColor { rgb(1, 0.4, 0.33333) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -35,14 +35,14 @@ public final class ThemeLayer: CALayer {
 
   public private(set) lazy var sky = place(
     gradient(
-      [Palette.blue, Palette.plum], at: [0, 1], in: rect(-1, -1, 202, 202), from: point(0, 0),
-      to: point(0, 200)
+      [Palette.blue, Palette.plum], at: [0, 1], in: CGRect(x: -1, y: -1, width: 202, height: 202),
+      from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 200)
     ),
     "Sky",
     mask: place(filled(Palette.black, outline("M200 0l0 200-200 0 0-200Z")), "Gradient")
   )
   public private(set) lazy var frameLayer = place(
-    stroked(Palette.petrol, 4, oval(100, 100, 60)),
+    stroked(Palette.petrol, 4, outline("M100 40c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60Z")),
     "Frame"
   )
   public private(set) lazy var badge = place(
@@ -50,17 +50,19 @@ public final class ThemeLayer: CALayer {
     "Badge"
   )
   public private(set) lazy var photo = place(
-    picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
+    picture(photoImage), "Photo", CGRect(x: 0, y: 0, width: 2, height: 2),
+    at: CGPoint(x: 21, y: 161)
   )
   public private(set) lazy var title = place(
     label("Hello", Palette.black, font: "Helvetica", 20, .center),
-    "Title", rect(-100, -14.4, 200, 30), anchor: point(0, 0), at: point(100, 40)
+    "Title", CGRect(x: -100, y: -14.4, width: 200, height: 30), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 100, y: 40)
   )
   public private(set) lazy var rightDot = place(
-    DotLayer(), "Right dot", at: point(185, 15), clips: true
+    DotLayer(), "Right dot", at: CGPoint(x: 185, y: 15), clips: true
   )
   public private(set) lazy var leftDot = place(
-    DotLayer(), "Left dot", at: point(15, 15), clips: true
+    DotLayer(), "Left dot", at: CGPoint(x: 15, y: 15), clips: true
   )
 
   /// Makes the layers; the provider is asked for every image by its file name.
@@ -70,12 +72,9 @@ public final class ThemeLayer: CALayer {
     self.imageProvider = imageProvider
     photoImage = imageProvider("photo.png")
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [sky, frameLayer, badge, photo, title, rightDot, leftDot]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [sky, frameLayer, badge, photo, title, rightDot, leftDot]
     self.imageProvider = { _ in nil }
   }
 
@@ -86,7 +85,7 @@ public final class ThemeLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -110,10 +109,11 @@ public final class ThemeLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -121,35 +121,27 @@ public final class ThemeLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -158,32 +150,31 @@ public final class ThemeLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -193,17 +184,17 @@ public final class ThemeLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(badge, keys("fillColor", at: [0, 60], colors(Palette.coral, Palette.petrol)))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(badge, [keys("fillColor", at: [0, 60], [Palette.coral, Palette.petrol])])
   }
 
   /// Dot
   public final class DotLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var spot = place(plain(Palette.coral), "Spot", rect(0, 0, 10, 10))
+    public private(set) lazy var spot = place(
+      plain(Palette.coral), "Spot", CGRect(x: 0, y: 0, width: 10, height: 10)
+    )
 
     public override init() {
       super.init()
@@ -221,17 +212,15 @@ public final class ThemeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false, mask: CALayer? = nil
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
+  let pivot = anchor ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.anchorPoint = unitPoint(pivot.x, pivot.y, in: layer.bounds)
   layer.position = position ?? pivot
   if clips { layer.masksToBounds = true }
   layer.mask = mask
@@ -278,7 +267,7 @@ private func gradient(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -287,56 +276,39 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -344,28 +316,18 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func colors(_ values: CGColor...) -> [Any] { values }
 
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {

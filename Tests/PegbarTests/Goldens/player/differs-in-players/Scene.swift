@@ -5,30 +5,35 @@ import QuartzCore
 
 public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public enum Palette {
-    public static var crimson: CGColor { rgb(0xC0405A) }
-    public static var jade: CGColor { rgb(0x4CAF78) }
-    public static var white: CGColor { rgb(0xFFFFFF) }
-    public static var coral: CGColor { rgb(0xE07A3F) }
-    public static var black: CGColor { rgb(0x000000) }
-    public static var blue: CGColor { CGColor(srgbRed: 0.3, green: 0.4, blue: 0.8, alpha: 1) }
+    public static var crimson: CGColor { rgb(0.75294, 0.25098, 0.35294) }
+    public static var jade: CGColor { rgb(0.29804, 0.68627, 0.47059) }
+    public static var white: CGColor { rgb(1, 1, 1) }
+    public static var coral: CGColor { rgb(0.87843, 0.47843, 0.24706) }
+    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var blue: CGColor { rgb(0.3, 0.4, 0.8) }
   }
 
   // MARK: Layers, back to front
 
   public private(set) lazy var backwards = place(
-    plain(Palette.crimson), "Backwards", rect(0, 0, 60, 60), at: point(150, 150), hidden: true
+    plain(Palette.crimson), "Backwards", CGRect(x: 0, y: 0, width: 60, height: 60),
+    at: CGPoint(x: 150, y: 150), hidden: true
   )
   public private(set) lazy var leftHalf = place(
-    plain(Palette.white), "Left half", rect(0, 0, 40, 80), at: point(30, 150)
+    plain(Palette.white), "Left half", CGRect(x: 0, y: 0, width: 40, height: 80),
+    at: CGPoint(x: 30, y: 150)
   )
   public private(set) lazy var upperHalf = place(
-    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), at: point(50, 130)
+    plain(Palette.white), "Upper half", CGRect(x: 0, y: 0, width: 80, height: 40),
+    at: CGPoint(x: 50, y: 130)
   )
   public private(set) lazy var quarter = place(
-    plain(Palette.jade), "Quarter", rect(0, 0, 80, 80), at: point(50, 150)
+    plain(Palette.jade), "Quarter", CGRect(x: 0, y: 0, width: 80, height: 80),
+    at: CGPoint(x: 50, y: 150)
   )
   public private(set) lazy var shrinking = place(
-    plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), at: point(150, 50),
+    plain(Palette.coral), "Shrinking", CGRect(x: 0, y: 0, width: 80, height: 80),
+    at: CGPoint(x: 150, y: 50),
     masks: [
       place(
         filled(Palette.black, outline("M40 0l40 40-40 40-40-40Z")),
@@ -43,25 +48,22 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        backwards,
-        place(
-          CALayer(), "Quarter matted",
-          masks: [place(CALayer(), "Upper half matted", mask: leftHalf, holding: [upperHalf])],
-          holding: [quarter]
-        ),
-        shrinking,
-        place(filled(Palette.blue, outline("M75 55l0 20-20 0 0-20Z M75 15l0 20-20 0 0-20Z M35 55l0 20-20 0 0-20Z")), "fill"),
-        place(filled(Palette.blue, outline("M35 15l0 20-20 0 0-20Z")), "box"),
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      backwards,
+      place(
+        CALayer(), "Quarter matted",
+        masks: [place(CALayer(), "Upper half matted", mask: leftHalf, holding: [upperHalf])],
+        holding: [quarter]
+      ),
+      shrinking,
+      place(filled(Palette.blue, outline("M75 55l0 20-20 0 0-20Z M75 15l0 20-20 0 0-20Z M35 55l0 20-20 0 0-20Z")), "fill"),
+      place(filled(Palette.blue, outline("M35 15l0 20-20 0 0-20Z")), "box"),
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -83,10 +85,11 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -94,35 +97,27 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -131,32 +126,31 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -166,19 +160,15 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(
-      backwards,
-      keys("transform.rotation.z", at: [10, 50], degrees(90, 0)),
-      shown(from: 10, to: 50)
-    )
-    timeline.add(diamondEdge, keys("lineWidth", at: [0, 60], numbers(0, 40)))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(backwards, [
+      keys("transform.rotation.z", at: [10, 50], [90, 0].map { $0 * CGFloat.pi / 180 }),
+      steps("hidden", at: [-30, 10, 50, 51], [true, false, true]),
+    ])
+    add(diamondEdge, [keys("lineWidth", at: [0, 60], [0, 40] as [CGFloat])])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   hidden: Bool = false, mask: CALayer? = nil, masks: [CALayer] = [], holes: [CALayer] = [],
@@ -188,13 +178,11 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.isHidden = hidden
   layer.mask = mask
-  if !masks.isEmpty { layer.mask = grouped(masks, in: area) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: area) }
+  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
+  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
   return layer
 }
 
@@ -204,7 +192,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -215,17 +203,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 private func stroked(
   _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
@@ -233,8 +219,7 @@ private func outline(_ data: String) -> CGPath {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -246,26 +231,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
-  func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
-  return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -273,48 +242,22 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// Layers in a container that changes nothing about them.
-private func grouped(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let group = CALayer()
-  group.bounds = bounds
-  group.anchorPoint = .zero
-  group.position = bounds.origin
-  for layer in layers { group.addSublayer(layer) }
-  return group
 }
 
 /// A mask that shows where the layers are transparent.
@@ -322,21 +265,13 @@ private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
   let cover = CALayer()
   cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
   cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = grouped(layers, in: bounds)
+  let hole = place(CALayer(), "", bounds, holding: layers)
   hole.compositingFilter = "xor"
-  return grouped([cover, hole], in: bounds)
+  return place(CALayer(), "", bounds, holding: [cover, hole])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -9,37 +9,25 @@ public final class StarAndPolygonLayer: CALayer {
     public static var orange: CGColor { CGColor(srgbRed: 1, green: 0.6, blue: 0.2, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var fill = place(
     filled(Palette.green, outline(Outline.fill)),
-    "fill", at: point(150, 100)
+    "fill", at: CGPoint(x: 150, y: 100)
   )
   public private(set) lazy var fill2 = place(
     filled(Palette.orange, outline(Outline.fill2)),
-    "fill 2", at: point(55, 96.53384)
+    "fill 2", at: CGPoint(x: 55, y: 96.53384)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [fill, fill2]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [fill, fill2]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -51,17 +39,15 @@ public final class StarAndPolygonLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -69,35 +55,27 @@ public final class StarAndPolygonLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -106,32 +84,31 @@ public final class StarAndPolygonLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -141,17 +118,19 @@ public final class StarAndPolygonLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(fill, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(fill, [keys(
       "path", at: [0, 60],
-      paths("M50-40c0 0 34.64102 20 34.64102 20s0 40 0 40-34.64102 20-34.64102 20-34.64102-20-34.64102-20 0-40 0-40 34.64102-20 34.64102-20Z", Outline.fill),
+      [
+        "M50-40c0 0 34.64102 20 34.64102 20s0 40 0 40-34.64102 20-34.64102 20-34.64102-20-34.64102-20 0-40 0-40 34.64102-20 34.64102-20Z",
+        Outline.fill,
+      ].map(outline),
       .easyEase
-    ))
-    timeline.add(fill2, keys(
+    )])
+    add(fill2, [keys(
       "path",
       at: sums("0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81 .94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"),
-      paths(
+      [
         "M-45-45c2.82743 0 11.75571 28.81966 11.75571 28.81966s30.16811-.41447 31.04183 2.27458-23.77641 20.0861-23.77641 20.0861 9.71665 28.5635 7.42921 30.22542-26.45034-16.40576-26.45034-16.40576-24.16289 18.06769-26.45034 16.40576 7.42921-30.22542 7.42921-30.22542-24.65014-17.39706-23.77641-20.0861 31.04183-2.27458 31.04183-2.27458 8.92828-28.81966 11.75571-28.81966Z",
         "M-44.481-44.997c2.827 .033 11.738 28.529 11.738 28.529s29.855 .358 30.698 3.057-23.505 19.98-23.505 19.98 8.885 28.504 6.579 30.139c-2.307 1.636-26.266-16.18-26.266-16.18s-24.363 17.258-26.631 15.57c-2.269-1.688 7.272-29.98 7.272-29.98s-23.943-17.838-23.038-20.516c.904-2.679 30.76-2.348 30.76-2.348s9.566-28.284 12.393-28.251Z",
         "M-42.792-44.946c2.824 .139 11.669 27.694 11.669 27.694s28.811 2.734 29.551 5.463c.741 2.728-22.732 19.656-22.732 19.656s6.303 28.245 3.936 29.793c-2.366 1.547-25.718-15.546-25.718-15.546s-24.915 14.722-27.119 12.95c-2.203-1.772 6.838-29.264 6.838-29.264s-21.701-19.146-20.697-21.789c1.005-2.643 29.945-2.54 29.945-2.54s11.503-26.556 14.327-26.417Z",
@@ -170,10 +149,9 @@ public final class StarAndPolygonLayer: CALayer {
         "M-3.78-18.054c1.134 2.59-17.679 23.207-17.679 23.207s8.479 26.591 6.367 28.47c-2.113 1.879-27.534-9.642-27.534-9.642s-22.67 16.282-25.11 14.853c-2.44-1.428 .662-29.166 .662-29.166s-22.49-16.528-21.885-19.291c.604-2.762 27.943-8.383 27.943-8.383s8.77-26.497 11.583-26.775c2.814-.279 16.608 23.984 16.608 23.984s27.91 .153 29.045 2.743Z",
         "M-2.821-15.684c.985 2.651-21.144 21.558-21.144 21.558s9.131 27.638 6.915 29.394-27.037-13.448-27.037-13.448-23.463 17.225-25.818 15.66 4.435-29.868 4.435-29.868-23.632-16.992-22.872-19.716c.761-2.723 29.777-5.012 29.777-5.012s8.858-27.726 11.683-27.845c2.825-.118 13.969 26.771 13.969 26.771s29.106-.144 30.092 2.506Z",
         "M-2.315-14.249c.895 2.682-23.261 20.388-23.261 20.388s9.592 28.373 7.318 30.053c-2.274 1.681-26.579-15.822-26.579-15.822s-24.02 17.89-26.32 16.247c-2.301-1.644 6.834-30.167 6.834-30.167s-24.437-17.316-23.585-20.012 30.803-2.822 30.803-2.822 8.917-28.592 11.744-28.615c2.827-.022 12.202 28.423 12.202 28.423s29.948-.355 30.844 2.327Z",
-        Outline.fill2
-      )
-    ))
-    return timeline
+        Outline.fill2,
+      ].map(outline)
+    )])
   }
 
   /// Path data that is used several times.
@@ -183,14 +161,16 @@ public final class StarAndPolygonLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -202,16 +182,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -226,62 +205,31 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: StarAndPolygonLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
-}
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+  return list
 }

@@ -10,20 +10,19 @@ public final class TwoThatAreUnderWayLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var second = place(WalkLayer(), "Second", at: point(60, 70), clips: true)
+  public private(set) lazy var second = place(
+    WalkLayer(), "Second", at: CGPoint(x: 60, y: 70), clips: true
+  )
   public private(set) lazy var first = place(WalkLayer(), "First", clips: true)
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-      position = CGPoint(x: 100, y: 50)
-      masksToBounds = true
-      sublayers = [second, first]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    masksToBounds = true
+    sublayers = [second, first]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -35,17 +34,15 @@ public final class TwoThatAreUnderWayLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -53,37 +50,28 @@ public final class TwoThatAreUnderWayLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
+    if reduceMotion { progress = 1 }
   }
 
-  /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    // Parts that are in motion at the end look as they do in its moment alone.
-    progress = 1
-  }
+  /// Shows the end of the scene; parts in motion look as they do in its moment alone.
+  public func stop() { progress = 1 }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -92,32 +80,30 @@ public final class TwoThatAreUnderWayLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end, but for parts in motion.
-      group.isRemovedOnCompletion = playing > 0 && !row.isPart
-      row.layer.add(group, forKey: "scene")
+      group.isRemovedOnCompletion = false
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -127,12 +113,10 @@ public final class TwoThatAreUnderWayLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(second, shown(from: 30))
-    timeline.add(second.timeline(), begin: 1, rate: 1)
-    timeline.add(first.timeline())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(second, [steps("hidden", at: [-30, 30, 31], [true, false])])
+    second.timeline { add($0, retimed($1, begin: 1)) }
+    first.timeline(add)
   }
 
   /// Walk
@@ -140,7 +124,8 @@ public final class TwoThatAreUnderWayLayer: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var box = place(
-      plain(Palette.denim), "Box", rect(0, 0, 20, 20), at: point(70, 20)
+      plain(Palette.denim), "Box", CGRect(x: 0, y: 0, width: 20, height: 20),
+      at: CGPoint(x: 70, y: 20)
     )
 
     public override init() {
@@ -159,24 +144,19 @@ public final class TwoThatAreUnderWayLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
-      timeline.add(box, keys("position", at: [0, 90], points((10, 20), (100, 20))))
-      return timeline
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+      add(box, [keys("position", at: [0, 90], [CGPoint(x: 10, y: 20), CGPoint(x: 100, y: 20)])])
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   clips: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   if clips { layer.masksToBounds = true }
   return layer
 }
@@ -187,32 +167,15 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation], isPart: Bool)] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations, false))
+/// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+private func retimed(
+  _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
+) -> [CAAnimation] {
+  for animation in animations {
+    animation.beginTime = begin + animation.beginTime / rate
+    animation.duration /= rate
   }
-
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append((row.layer, row.animations, true))
-    }
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+  return animations
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -220,48 +183,20 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -11,93 +11,88 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var rowLayer = place(
+  public private(set) lazy var row = place(
     filled(Palette.crimson, outline(Outline.row)),
     "Row", at: point(96.56, 100)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        rowLayer,
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box", at: point(100, 30), turn: 360, opacity: 0.2
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
-        ),
-        place(
-          filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-          "box 12", at: point(135, 39.37822), turn: 30
-        ),
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      row,
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box", at: point(100, 30), turn: 360, opacity: 0.2
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
+      ),
+      place(
+        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
+        "box 12", at: point(135, 39.37822), turn: 30
+      ),
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    rowLayer = other.rowLayer
+    row = other.row
   }
 
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -105,35 +100,27 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -142,32 +129,31 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -177,37 +163,32 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(rowLayer, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(row, [keys(
       "path", at: [10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 50],
-      paths(
+      [
         Outline.row2, Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row4,
-        Outline.row4, Outline.row4, Outline.row, Outline.row
-      )
-    ))
-    return timeline
+        Outline.row4, Outline.row4, Outline.row, Outline.row,
+      ].map(outline)
+    )])
   }
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let row = "M43.12-5.12c0 0 0 10.24 0 10.24s-10.24 0-10.24 0 0-10.24 0-10.24 10.24 0 10.24 0Z M18.4-6.4c0 0 0 12.8 0 12.8s-12.8 0-12.8 0 0-12.8 0-12.8 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
-    static let row2 = "M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
-    static let row3 = "M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
-    static let row4 = "M18.4-6.4c0 0 0 12.8 0 12.8s-12.8 0-12.8 0 0-12.8 0-12.8 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16s-16 0-16 0 0-16 0-16 16 0 16 0Z M-30-10c0 0 0 20 0 20s-20 0-20 0 0-20 0-20 20 0 20 0Z"
+    static let row = "M43.12-5.12c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0Z M18.4-6.4c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
+    static let row2 = "M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
+    static let row3 = "M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
+    static let row4 = "M18.4-6.4c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
   opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   layer.opacity = opacity
   return layer
 }
@@ -220,38 +201,26 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -259,33 +228,13 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}

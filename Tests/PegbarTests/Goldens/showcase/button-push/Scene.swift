@@ -9,21 +9,11 @@ public final class ButtonPushLayer: CALayer {
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case slideIn = "slide in"
+    case whole, slideIn
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
@@ -39,20 +29,17 @@ public final class ButtonPushLayer: CALayer {
     "Button"
   )
   public private(set) lazy var title = place(
-    ButtonTitleLayer(), "Title", at: point(100, 40), clips: true
+    ButtonTitleLayer(), "Title", at: CGPoint(x: 100, y: 40), clips: true
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 80)
-      position = CGPoint(x: 100, y: 40)
-      masksToBounds = true
-      sublayers = [button, title]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+    masksToBounds = true
+    sublayers = [button, title]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -71,10 +58,11 @@ public final class ButtonPushLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -82,36 +70,28 @@ public final class ButtonPushLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -122,33 +102,32 @@ public final class ButtonPushLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -158,10 +137,8 @@ public final class ButtonPushLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(title.timeline())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    title.timeline(add)
   }
 
   // MARK: Transitions
@@ -170,7 +147,7 @@ public final class ButtonPushLayer: CALayer {
   /// be scrubbed.
   public func pushWelcome() {
     exchange(
-      title.logIn, for: title.welcome, at: point(80, 26), .push, .fromTop, duration: 0.5,
+      title.logIn, for: title.welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
       curve: .easeInEaseOut
     )
   }
@@ -181,11 +158,13 @@ public final class ButtonPushLayer: CALayer {
 
     public private(set) lazy var welcome = place(
       label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
+      "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
+      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
     )
     public private(set) lazy var logIn = place(
       label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
+      "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27),
+      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 66)
     )
 
     public override init() {
@@ -205,28 +184,30 @@ public final class ButtonPushLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
-      timeline.add(welcome, keys(
-        "position", at: [30, 60], points((80, -14), (80, 26)), .easeInEaseOut
-      ))
-      timeline.add(logIn, keys(
-        "position", at: [30, 60], points((80, 26), (80, 66)), .easeInEaseOut
-      ))
-      return timeline
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+      add(welcome, [keys(
+        "position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut
+      )])
+      add(logIn, [keys(
+        "position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut
+      )])
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -257,16 +238,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -280,68 +260,43 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-
-  /// Adds what an instance shows.
-  mutating func add(_ part: Timeline) {
-    rows += part.rows
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ButtonPushLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let curve {
+    let timing = timing(curve)
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Shows a layer in the place of another one.
 private func exchange(
   _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: ButtonPushLayer.Curve
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
-  transition.timingFunction = curve.function
+  transition.timingFunction = timing(curve)
   old.superlayer?.add(transition, forKey: nil)
   withoutActions {
     old.isHidden = true

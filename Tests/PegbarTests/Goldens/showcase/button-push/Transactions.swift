@@ -10,15 +10,6 @@ public final class ButtonPushLayer: CALayer {
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var button = place(
@@ -26,20 +17,17 @@ public final class ButtonPushLayer: CALayer {
     "Button"
   )
   public private(set) lazy var title = place(
-    ButtonTitleLayer(), "Title", at: point(100, 40), clips: true
+    ButtonTitleLayer(), "Title", at: CGPoint(x: 100, y: 40), clips: true
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 80)
-      position = CGPoint(x: 100, y: 40)
-      masksToBounds = true
-      sublayers = [button, title]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+    masksToBounds = true
+    sublayers = [button, title]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -58,10 +46,11 @@ public final class ButtonPushLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -103,7 +92,7 @@ public final class ButtonPushLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -127,7 +116,7 @@ public final class ButtonPushLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -146,8 +135,8 @@ public final class ButtonPushLayer: CALayer {
     sequence?.cancel()
     removeAnimations(below: self)
     withoutActions {
-      title.welcome.position = point(80, -14)
-      title.logIn.position = point(80, 26)
+      title.welcome.position = CGPoint(x: 80, y: -14)
+      title.logIn.position = CGPoint(x: 80, y: 26)
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -158,8 +147,8 @@ public final class ButtonPushLayer: CALayer {
   /// Begins at 0.5 s.
   public func slideIn() {
     transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
-      title.welcome.position = point(80, 26)
-      title.logIn.position = point(80, 66)
+      title.welcome.position = CGPoint(x: 80, y: 26)
+      title.logIn.position = CGPoint(x: 80, y: 66)
     }
   }
 
@@ -169,11 +158,13 @@ public final class ButtonPushLayer: CALayer {
 
     public private(set) lazy var welcome = place(
       label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
+      "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
+      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
     )
     public private(set) lazy var logIn = place(
       label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
+      "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27),
+      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 66)
     )
 
     public override init() {
@@ -193,15 +184,19 @@ public final class ButtonPushLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -232,16 +227,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -255,28 +249,25 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Changes in a layer that show as a transition from what it looked like.
 private func transition(
   _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-  _ curve: ButtonPushLayer.Curve, of layer: CALayer, _ changes: () -> Void
+  _ curve: [Float], of layer: CALayer, _ changes: () -> Void
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
-  transition.timingFunction = curve.function
+  transition.timingFunction = timing(curve)
   if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
   withoutActions(changes)
 }

@@ -16,15 +16,12 @@ public final class CheckoutFoldLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 240, height: 200)
-      position = CGPoint(x: 120, y: 100)
-      masksToBounds = true
-      sublayers = [makeView()]
-    }
+    frame = CGRect(x: 0, y: 0, width: 240, height: 200)
+    masksToBounds = true
+    sublayers = [makeView()]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -35,17 +32,15 @@ public final class CheckoutFoldLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -87,7 +82,7 @@ public final class CheckoutFoldLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -111,7 +106,7 @@ public final class CheckoutFoldLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -130,7 +125,7 @@ public final class CheckoutFoldLayer: CALayer {
     sequence?.cancel()
     removeAnimations(below: self)
     withoutActions {
-      set(receipt, "transform.rotation.x", radians(-90))
+      set(receipt, "transform.rotation.x", -90 * .pi / 180)
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -141,7 +136,10 @@ public final class CheckoutFoldLayer: CALayer {
   /// Begins at 0 s.
   public func receiptUnfold() {
     run(
-      sprung("transform.rotation.x", at: [0, 60], degrees(-90, 0), stiffness: 196, damping: 19.6),
+      sprung(
+        "transform.rotation.x", at: [0, 60], [-90, 0].map { $0 * CGFloat.pi / 180 }, stiffness: 196,
+        damping: 19.6
+      ),
       on: receipt
     )
   }
@@ -149,14 +147,16 @@ public final class CheckoutFoldLayer: CALayer {
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 240, 200), holding: [receipt])
+    let layer = place(
+      CALayer(), "view", CGRect(x: 0, y: 0, width: 240, height: 200), holding: [receipt]
+    )
     layer.sublayerTransform.m34 = -1 / 900
     return layer
   }
 
   private func makeReceipt() -> CALayer {
     let layer = place(
-      CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
+      CALayer(), "Receipt", anchor: CGPoint(x: 90, y: 0), at: CGPoint(x: 120, y: 40),
       holding: [
         place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Receipt fill"),
         place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3Z M120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3Z M140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Receipt fill 2"),
@@ -167,7 +167,7 @@ public final class CheckoutFoldLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, holding sublayers: [CALayer] = []
@@ -176,8 +176,7 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -192,7 +191,7 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
@@ -200,8 +199,7 @@ private func outline(_ data: String) -> CGPath {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -217,22 +215,6 @@ private func outline(_ data: String) -> CGPath {
 
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Pulls a property from one value to another on a spring.

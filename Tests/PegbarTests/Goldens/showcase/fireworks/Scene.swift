@@ -10,22 +10,11 @@ public final class FireworksLayer: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeOut = Curve(points: [0, 0, 0.58, 1])
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case grow = "grow"
+    case whole, grow
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...7
@@ -36,27 +25,26 @@ public final class FireworksLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var night = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
+  public private(set) lazy var night = place(
+    plain(Palette.ink), "Night", CGRect(x: 0, y: 0, width: 320, height: 240)
+  )
   public private(set) lazy var goldBurst = place(
     filled(Palette.gold, outline(Outline.burst)),
-    "Gold burst", at: point(215, 120), scale: 0.01
+    "Gold burst", at: CGPoint(x: 215, y: 120), scale: 0.01
   )
   public private(set) lazy var redBurst = place(
     filled(Palette.coral, outline(Outline.burst)),
-    "Red burst", at: point(100, 90), scale: 0.01
+    "Red burst", at: CGPoint(x: 100, y: 90), scale: 0.01
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-      position = CGPoint(x: 160, y: 120)
-      masksToBounds = true
-      sublayers = [night, goldBurst, redBurst]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+    masksToBounds = true
+    sublayers = [night, goldBurst, redBurst]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -69,17 +57,15 @@ public final class FireworksLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -87,36 +73,28 @@ public final class FireworksLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 7
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -127,33 +105,32 @@ public final class FireworksLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -163,17 +140,15 @@ public final class FireworksLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(goldBurst, Self.burstMotion())
-    timeline.add(redBurst, Self.burstMotion())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(goldBurst, [Self.burstMotion()])
+    add(redBurst, [Self.burstMotion()])
   }
 
   private static func burstMotion() -> CAAnimationGroup {
     joined(
-      keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
-      keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
+      keys("transform.scale", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),
+      keys("opacity", at: [0, 210], [1, 0] as [CGFloat], .easeIn),
       count: .infinity
     )
   }
@@ -184,16 +159,19 @@ public final class FireworksLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeOut: Self { [0, 0, 0.58, 1] }
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   scale: CGFloat = 1
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.transform = CATransform3DMakeScale(scale, scale, 1)
   return layer
 }
@@ -212,16 +190,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -233,71 +210,45 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FireworksLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
+/// A cycle is not rounded, or each would be off by more.
+private func repeated(
+  _ animation: CAKeyframeAnimation, every frames: Double, count: Float
+) -> CAKeyframeAnimation {
+  animation.duration = frames / 60
+  animation.repeatCount = count
+  return animation
 }
 
 /// Animations that begin and end together, as often as they are played.
 private func joined(
-  _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
-  autoreverses: Bool = false
+  _ animations: CAKeyframeAnimation..., count: Float = 1
 ) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
   group.beginTime = animations[0].beginTime
-  group.duration = frames.map { $0 / 60 } ?? animations[0].duration
-  group.repeatCount = autoreverses ? count / 2 : count
-  group.autoreverses = autoreverses
+  group.duration = animations[0].duration
+  group.repeatCount = count
   group.fillMode = .both
-  for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
+  for animation in animations {
+    animation.beginTime = 0
+  }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

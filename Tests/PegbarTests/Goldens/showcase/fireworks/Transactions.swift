@@ -11,39 +11,28 @@ public final class FireworksLayer: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeOut = Curve(points: [0, 0, 0.58, 1])
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var night = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
+  public private(set) lazy var night = place(
+    plain(Palette.ink), "Night", CGRect(x: 0, y: 0, width: 320, height: 240)
+  )
   public private(set) lazy var goldBurst = place(
     filled(Palette.gold, outline(Outline.burst)),
-    "Gold burst", at: point(215, 120), scale: 0.01
+    "Gold burst", at: CGPoint(x: 215, y: 120), scale: 0.01
   )
   public private(set) lazy var redBurst = place(
     filled(Palette.coral, outline(Outline.burst)),
-    "Red burst", at: point(100, 90), scale: 0.01
+    "Red burst", at: CGPoint(x: 100, y: 90), scale: 0.01
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-      position = CGPoint(x: 160, y: 120)
-      masksToBounds = true
-      sublayers = [night, goldBurst, redBurst]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+    masksToBounds = true
+    sublayers = [night, goldBurst, redBurst]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -56,17 +45,15 @@ public final class FireworksLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -108,7 +95,7 @@ public final class FireworksLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -132,7 +119,7 @@ public final class FireworksLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -170,8 +157,8 @@ public final class FireworksLayer: CALayer {
 
   private static func burstMotion() -> CAAnimationGroup {
     joined(
-      keys("transform.scale", at: [0, 210], numbers(0.01, 1), .easeOut),
-      keys("opacity", at: [0, 210], numbers(1, 0), .easeIn),
+      keys("transform.scale", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),
+      keys("opacity", at: [0, 210], [1, 0] as [CGFloat], .easeIn),
       count: .infinity
     )
   }
@@ -182,16 +169,19 @@ public final class FireworksLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeOut: Self { [0, 0, 0.58, 1] }
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
   scale: CGFloat = 1
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.transform = CATransform3DMakeScale(scale, scale, 1)
   return layer
 }
@@ -210,16 +200,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -231,20 +220,20 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: FireworksLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
@@ -253,33 +242,28 @@ private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
+/// A cycle is not rounded, or each would be off by more.
+private func repeated(
+  _ animation: CAKeyframeAnimation, every frames: Double, count: Float
+) -> CAKeyframeAnimation {
+  animation.duration = frames / 60
+  animation.repeatCount = count
+  return animation
 }
 
 /// Animations that begin and end together, as often as they are played.
 private func joined(
-  _ animations: CAKeyframeAnimation..., every frames: Double? = nil, count: Float = 1,
-  autoreverses: Bool = false
+  _ animations: CAKeyframeAnimation..., count: Float = 1
 ) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
   group.beginTime = animations[0].beginTime
-  group.duration = frames.map { $0 / 60 } ?? animations[0].duration
-  group.repeatCount = autoreverses ? count / 2 : count
-  group.autoreverses = autoreverses
+  group.duration = animations[0].duration
+  group.repeatCount = count
   group.fillMode = .both
-  for animation in animations { (animation.beginTime, animation.duration) = (0, group.duration) }
+  for animation in animations {
+    animation.beginTime = 0
+  }
   return group
 }
 

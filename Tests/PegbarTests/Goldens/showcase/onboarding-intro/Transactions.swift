@@ -15,20 +15,11 @@ public final class OnboardingIntroLayer: CALayer {
     public static var sand: CGColor { rgb(0.95, 0.76, 0.62) }
   }
 
-  struct Curve: Sendable {
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-    static let easeOut = Curve(points: [0, 0, 0.58, 1])
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall = place(plain(Palette.cream), "Wall", rect(0, 0, 296, 241))
+  public private(set) lazy var wall = place(
+    plain(Palette.cream), "Wall", CGRect(x: 0, y: 0, width: 296, height: 241)
+  )
   public private(set) lazy var table = place(
     CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
@@ -64,12 +55,12 @@ public final class OnboardingIntroLayer: CALayer {
     CALayer(), "Body", anchor: point(30, 0), at: point(150, 80),
     holding: [
       place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Body fill"),
-      place(filled(Palette.sand, oval(30, 14, 14)), "Body dot"),
+      place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14 0 7.7266-6.2734 14-14 14-7.7266 0-14-6.2734-14-14 0-7.7266 6.2734-14 14-14Z")), "Body dot"),
     ]
   )
   private lazy var body2 = place(
-    CALayer(), "Body 2", rect(0, 0, 296, 241), anchor: point(30, 0), at: point(150, 80),
-    holding: [rightArm, leftArm]
+    CALayer(), "Body 2", CGRect(x: 0, y: 0, width: 296, height: 241), anchor: point(30, 0),
+    at: point(150, 80), holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
     Self.makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
@@ -80,15 +71,12 @@ public final class OnboardingIntroLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 296, height: 241)
-      position = CGPoint(x: 148, y: 120.5)
-      masksToBounds = true
-      sublayers = [wall, table, lamp, chair, pictureFrame, body, body2]
-    }
+    frame = CGRect(x: 0, y: 0, width: 296, height: 241)
+    masksToBounds = true
+    sublayers = [wall, table, lamp, chair, pictureFrame, body, body2]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -106,17 +94,15 @@ public final class OnboardingIntroLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -158,7 +144,7 @@ public final class OnboardingIntroLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -182,7 +168,7 @@ public final class OnboardingIntroLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -229,8 +215,8 @@ public final class OnboardingIntroLayer: CALayer {
     }
     run(
       keys(
-        "transform.rotation.z", at: [15, 29.85, 44.7, 60], degrees(0, -30, -10, -20),
-        .easeInEaseOut, .easeOut, .easeIn
+        "transform.rotation.z", at: [15, 29.85, 44.7, 60],
+        [0, -30, -10, -20].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut, .easeOut, .easeIn
       ),
       on: pictureFrame
     )
@@ -239,7 +225,10 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   private static func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [15, 27, 39], degrees(0, 47 * side, 35 * side), .easeInEaseOut)
+    keys(
+      "transform.rotation.z", at: [15, 27, 39],
+      [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut
+    )
   }
 
   // MARK: Factories
@@ -249,7 +238,14 @@ public final class OnboardingIntroLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+  static var easeOut: Self { [0, 0, 0.58, 1] }
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -258,12 +254,11 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -281,37 +276,25 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
-  return path
-}
-
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -324,40 +307,32 @@ private func rgb(
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: OnboardingIntroLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = seconds(frames)
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 private func seconds(_ frames: [Double]) -> [TimeInterval] {
   frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
 private final class BeatSequence: NSObject, CAAnimationDelegate {
@@ -423,11 +398,11 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
 
 /// Changes that animate together.
 private func transaction(
-  _ duration: TimeInterval, _ curve: OnboardingIntroLayer.Curve, _ changes: () -> Void
+  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
 ) {
   CATransaction.begin()
   CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(curve.function)
+  CATransaction.setAnimationTimingFunction(timing(curve))
   changes()
   CATransaction.commit()
 }

@@ -10,38 +10,25 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
     public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeOutQuart2 = Curve(points: [0.25, 1, 0.5, 1])
-    static let easeOutQuart = Curve(points: [0.165, 0.84, 0.44, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var baked = place(
-    filled(Palette.steel, oval(0, 0, 40)),
-    "Baked", at: point(174, 80)
+    filled(Palette.steel, outline(Outline.common)),
+    "Baked", at: CGPoint(x: 174, y: 80)
   )
   public private(set) lazy var cubic = place(
-    filled(Palette.coral, oval(0, 0, 40)),
-    "Cubic", at: point(66, 80)
+    filled(Palette.coral, outline(Outline.common)),
+    "Cubic", at: CGPoint(x: 66, y: 80)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 240, height: 160)
-      position = CGPoint(x: 120, y: 80)
-      masksToBounds = true
-      sublayers = [baked, cubic]
-    }
+    frame = CGRect(x: 0, y: 0, width: 240, height: 160)
+    masksToBounds = true
+    sublayers = [baked, cubic]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -53,17 +40,15 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -105,7 +90,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -129,7 +114,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -166,16 +151,24 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
       animate(cubic, "transform.scale", to: 1)
     }
   }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let common = "M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z"
+  }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }
+  static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -187,45 +180,29 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
@@ -292,11 +269,11 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
 
 /// Changes that animate together.
 private func transaction(
-  _ duration: TimeInterval, _ curve: ScaleWithEaseOutQuartLayer.Curve, _ changes: () -> Void
+  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
 ) {
   CATransaction.begin()
   CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(curve.function)
+  CATransaction.setAnimationTimingFunction(timing(curve))
   changes()
   CATransaction.commit()
 }

@@ -12,24 +12,21 @@ public final class ShakeLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var passwordField = place(
-    CALayer(), "Password field", at: point(160, 100),
+    CALayer(), "Password field", at: CGPoint(x: 160, y: 100),
     holding: [
       place(filled(Palette.cream, outline("M200 8l0 28c0 4.4152-3.5848 8-8 8l-184 0c-4.4152 0-8-3.5848-8-8l0-28c0-4.4152 3.5848-8 8-8l184 0c4.4152 0 8 3.5848 8 8Z")), "Password field fill"),
-      place(filled(Palette.charcoal, outline("M24 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M40 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z M56 18c2.2076 0 4 1.7924 4 4s-1.7924 4-4 4-4-1.7924-4-4 1.7924-4 4-4Z")), "Password field fill 2"),
+      place(filled(Palette.charcoal, outline("M24 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z M40 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z M56 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z")), "Password field fill 2"),
     ]
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
-      position = CGPoint(x: 160, y: 100)
-      masksToBounds = true
-      sublayers = [place(CALayer(), "Password field plane", holding: [passwordField])]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    masksToBounds = true
+    sublayers = [place(CALayer(), "Password field plane", holding: [passwordField])]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -40,17 +37,15 @@ public final class ShakeLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -58,35 +53,27 @@ public final class ShakeLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 1
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -95,32 +82,31 @@ public final class ShakeLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -130,32 +116,27 @@ public final class ShakeLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(passwordField, joined(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(passwordField, [joined(
       keys(
         "position.x", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
-        numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)
+        [155, 165, 155, 165, 157, 163, 158, 162, 160] as [CGFloat]
       ),
       keys(
         "transform.rotation.y", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
-        degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)
+        [-5, 5, -5, 5, -3, 3, -2, 2, 0].map { $0 * CGFloat.pi / 180 }
       )
-    ))
-    return timeline
+    )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -167,38 +148,26 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -206,29 +175,13 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Animations that begin and end together.
@@ -239,12 +192,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -8,15 +8,6 @@ public final class TitleFadeLayer: CALayer {
     public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
@@ -24,7 +15,7 @@ public final class TitleFadeLayer: CALayer {
     case draw = "draw"
     case play = "play"
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...4
@@ -39,30 +30,28 @@ public final class TitleFadeLayer: CALayer {
 
   public private(set) lazy var playLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
+    "Play", CGRect(x: -54.46, y: -20.16, width: 108.92, height: 42), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 160, y: 66)
   )
   public private(set) lazy var drawLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0,
-    hidden: true
+    "Draw", CGRect(x: -65.324, y: -20.16, width: 130.648, height: 42), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
   )
   public private(set) lazy var welcome = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
-    opacity: 0, hidden: true
+    "Welcome", CGRect(x: -116.676, y: -20.16, width: 233.352, height: 42),
+    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
-      position = CGPoint(x: 160, y: 50)
-      masksToBounds = true
-      sublayers = [playLayer, drawLayer, welcome]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    masksToBounds = true
+    sublayers = [playLayer, drawLayer, welcome]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -82,10 +71,11 @@ public final class TitleFadeLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -93,36 +83,28 @@ public final class TitleFadeLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 4
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -133,33 +115,32 @@ public final class TitleFadeLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -169,16 +150,19 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(playLayer, keys("opacity", at: [150, 157.5], numbers(0, 1)), shown(from: 150))
-    timeline.add(
-      drawLayer,
-      keys("opacity", at: [60, 67.5, 150, 157.5], numbers(0, 1, 1, 0)),
-      shown(from: 60, to: 157.5)
-    )
-    timeline.add(welcome, keys("opacity", at: [60, 67.5], numbers(1, 0)), shown(to: 67.5))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(playLayer, [
+      keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]),
+      steps("hidden", at: [-60, 150, 151], [true, false]),
+    ])
+    add(drawLayer, [
+      keys("opacity", at: [60, 67.5, 150, 157.5], [0, 1, 1, 0] as [CGFloat]),
+      steps("hidden", at: [-60, 60, 157.5, 158.5], [true, false, true]),
+    ])
+    add(welcome, [
+      keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]),
+      steps("hidden", at: [-60, 67.5, 68.5], [false, true]),
+    ])
   }
 
   // MARK: Transitions
@@ -186,25 +170,33 @@ public final class TitleFadeLayer: CALayer {
   /// Shows 'Draw' for 'Welcome' at any time, as the scene does in its own; it cannot
   /// be scrubbed.
   public func fadeToDraw() {
-    exchange(welcome, for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+    exchange(
+      welcome, for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear
+    )
   }
 
   /// Shows 'Play' for 'Draw' at any time, as the scene does in its own; it cannot
   /// be scrubbed.
   public func fadeToPlay() {
-    exchange(drawLayer, for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)
+    exchange(
+      drawLayer, for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear
+    )
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -228,80 +220,48 @@ private func label(
   return layer
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: TitleFadeLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
-  }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Shows a layer in the place of another one.
 private func exchange(
   _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: TitleFadeLayer.Curve
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
-  transition.timingFunction = curve.function
+  transition.timingFunction = timing(curve)
   old.superlayer?.add(transition, forKey: nil)
   withoutActions {
     old.isHidden = true

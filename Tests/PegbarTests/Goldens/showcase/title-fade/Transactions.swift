@@ -9,43 +9,32 @@ public final class TitleFadeLayer: CALayer {
     public static var charcoal: CGColor { CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var playLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
+    "Play", CGRect(x: -54.46, y: -20.16, width: 108.92, height: 42), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 160, y: 66)
   )
   public private(set) lazy var drawLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0,
-    hidden: true
+    "Draw", CGRect(x: -65.324, y: -20.16, width: 130.648, height: 42), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
   )
   public private(set) lazy var welcome = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
-    opacity: 0, hidden: true
+    "Welcome", CGRect(x: -116.676, y: -20.16, width: 233.352, height: 42),
+    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 100)
-      position = CGPoint(x: 160, y: 50)
-      masksToBounds = true
-      sublayers = [playLayer, drawLayer, welcome]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    masksToBounds = true
+    sublayers = [playLayer, drawLayer, welcome]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -65,10 +54,11 @@ public final class TitleFadeLayer: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -110,7 +100,7 @@ public final class TitleFadeLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -134,7 +124,7 @@ public final class TitleFadeLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -188,15 +178,19 @@ public final class TitleFadeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -220,28 +214,25 @@ private func label(
   return layer
 }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Changes in a layer that show as a transition from what it looked like.
 private func transition(
   _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-  _ curve: TitleFadeLayer.Curve, of layer: CALayer, _ changes: () -> Void
+  _ curve: [Float], of layer: CALayer, _ changes: () -> Void
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
-  transition.timingFunction = curve.function
+  transition.timingFunction = timing(curve)
   if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
   withoutActions(changes)
 }

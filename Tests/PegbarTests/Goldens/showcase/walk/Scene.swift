@@ -13,23 +13,13 @@ public final class WalkLayer: CALayer {
     public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
   }
 
-  struct Curve: Sendable {
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case walkIn = "walk in"
     case stand = "stand"
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...1
@@ -45,28 +35,28 @@ public final class WalkLayer: CALayer {
     CALayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Middle tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Middle tree oval"),
+      place(Self.makeTreeOvalShape(), "Middle tree oval"),
     ]
   )
   public private(set) lazy var farTree = place(
     CALayer(), "Far tree", anchor: point(20, 80), at: point(250, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Far tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Far tree oval"),
+      place(Self.makeTreeOvalShape(), "Far tree oval"),
     ]
   )
   public private(set) lazy var nearTree = place(
     CALayer(), "Near tree", anchor: point(20, 80), at: point(60, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Near tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Near tree oval"),
+      place(Self.makeTreeOvalShape(), "Near tree oval"),
     ]
   )
   public private(set) lazy var walker = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
       place(filled(Palette.steel, outline("M34 36l0 30c0 5.519-4.481 10-10 10l-8 0c-5.519 0-10-4.481-10-10l0-30c0-5.519 4.481-10 10-10l8 0c5.519 0 10 4.481 10 10Z")), "Walker fill"),
-      place(filled(Palette.sand, oval(20, 12, 12)), "Walker dot"),
+      place(filled(Palette.sand, outline("M20 0c6.6228 0 12 5.3772 12 12 0 6.6228-5.3772 12-12 12-6.6228 0-12-5.3772-12-12 0-6.6228 5.3772-12 12-12Z")), "Walker dot"),
     ]
   )
   private lazy var walker2 = place(
@@ -92,15 +82,12 @@ public final class WalkLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-      position = CGPoint(x: 160, y: 120)
-      masksToBounds = true
-      sublayers = [middleTree, farTree, nearTree, walker, walker2]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+    masksToBounds = true
+    sublayers = [middleTree, farTree, nearTree, walker, walker2]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -118,17 +105,15 @@ public final class WalkLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -136,36 +121,28 @@ public final class WalkLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 1
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -176,33 +153,32 @@ public final class WalkLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -212,26 +188,33 @@ public final class WalkLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(middleTree, keys("transform.scale", at: [0, 27], numbers(0.5, 1), .easeIn))
-    timeline.add(farTree, keys("transform.scale", at: [0, 27], numbers(0.4, 1), .easeIn))
-    timeline.add(nearTree, keys("transform.scale", at: [0, 27], numbers(0.6, 1), .easeIn))
-    timeline.add(walker, Self.walkerSlide())
-    timeline.add(walker2, Self.walkerSlide())
-    timeline.add(rightLeg, Self.turn(24))
-    timeline.add(leftLeg, Self.turn(-24))
-    timeline.add(rightArm, Self.turn(-30))
-    timeline.add(leftArm, Self.turn(30))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(middleTree, [keys("transform.scale", at: [0, 27], [0.5, 1] as [CGFloat], .easeIn)])
+    add(farTree, [keys("transform.scale", at: [0, 27], [0.4, 1] as [CGFloat], .easeIn)])
+    add(nearTree, [keys("transform.scale", at: [0, 27], [0.6, 1] as [CGFloat], .easeIn)])
+    add(walker, [Self.walkerSlide()])
+    add(walker2, [Self.walkerSlide()])
+    add(rightLeg, [Self.turn(24)])
+    add(leftLeg, [Self.turn(-24)])
+    add(rightArm, [Self.turn(-30)])
+    add(leftArm, [Self.turn(30)])
   }
 
   private static func walkerSlide() -> CAKeyframeAnimation {
-    keys("position", at: [0, 27], points((40, 130), (160, 130)), .easeIn)
+    keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)
   }
 
   private static func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [27, 39], degrees(amount, 0), .easeInEaseOut)
+    keys(
+      "transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 },
+      .easeInEaseOut
+    )
+  }
+
+  // MARK: Factories
+
+  private static func makeTreeOvalShape() -> CAShapeLayer {
+    filled(Palette.jade, outline("M20 0c11.038 0 20 12.5468 20 28 0 15.4532-8.962 28-20 28-11.038 0-20-12.5468-20-28 0-15.4532 8.962-28 20-28Z"))
   }
 
   /// Path data that is used several times.
@@ -240,7 +223,13 @@ public final class WalkLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   holding sublayers: [CALayer] = []
@@ -248,8 +237,7 @@ private func place<Layer: CALayer>(
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -264,37 +252,25 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
-  return path
-}
-
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -304,59 +280,22 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WalkLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}

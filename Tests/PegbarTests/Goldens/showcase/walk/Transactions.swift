@@ -14,44 +14,34 @@ public final class WalkLayer: CALayer {
     public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
   }
 
-  struct Curve: Sendable {
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-    static let easeInEaseOut = Curve(points: [0.42, 0, 0.58, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var middleTree = place(
     CALayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Middle tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Middle tree oval"),
+      place(Self.makeTreeOvalShape(), "Middle tree oval"),
     ]
   )
   public private(set) lazy var farTree = place(
     CALayer(), "Far tree", anchor: point(20, 80), at: point(250, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Far tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Far tree oval"),
+      place(Self.makeTreeOvalShape(), "Far tree oval"),
     ]
   )
   public private(set) lazy var nearTree = place(
     CALayer(), "Near tree", anchor: point(20, 80), at: point(60, 200),
     holding: [
       place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Near tree box"),
-      place(filled(Palette.jade, oval(20, 28, 20, 28)), "Near tree oval"),
+      place(Self.makeTreeOvalShape(), "Near tree oval"),
     ]
   )
   public private(set) lazy var walker = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
       place(filled(Palette.steel, outline("M34 36l0 30c0 5.519-4.481 10-10 10l-8 0c-5.519 0-10-4.481-10-10l0-30c0-5.519 4.481-10 10-10l8 0c5.519 0 10 4.481 10 10Z")), "Walker fill"),
-      place(filled(Palette.sand, oval(20, 12, 12)), "Walker dot"),
+      place(filled(Palette.sand, outline("M20 0c6.6228 0 12 5.3772 12 12 0 6.6228-5.3772 12-12 12-6.6228 0-12-5.3772-12-12 0-6.6228 5.3772-12 12-12Z")), "Walker dot"),
     ]
   )
   private lazy var walker2 = place(
@@ -77,15 +67,12 @@ public final class WalkLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 320, height: 240)
-      position = CGPoint(x: 160, y: 120)
-      masksToBounds = true
-      sublayers = [middleTree, farTree, nearTree, walker, walker2]
-    }
+    frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+    masksToBounds = true
+    sublayers = [middleTree, farTree, nearTree, walker, walker2]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -103,17 +90,15 @@ public final class WalkLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -155,7 +140,7 @@ public final class WalkLayer: CALayer {
     set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
   }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
     guard let sequence, progress < 1 else { return }
     let (time, speed) = (elapsed, speed)
@@ -179,7 +164,7 @@ public final class WalkLayer: CALayer {
     sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -203,10 +188,10 @@ public final class WalkLayer: CALayer {
       set(nearTree, "transform.scale", 0.6)
       walker.position = point(40, 130)
       walker2.position = point(40, 130)
-      set(rightLeg, "transform.rotation.z", radians(24))
-      set(leftLeg, "transform.rotation.z", radians(-24))
-      set(rightArm, "transform.rotation.z", radians(-30))
-      set(leftArm, "transform.rotation.z", radians(30))
+      set(rightLeg, "transform.rotation.z", 24 * .pi / 180)
+      set(leftLeg, "transform.rotation.z", -24 * .pi / 180)
+      set(rightArm, "transform.rotation.z", -30 * .pi / 180)
+      set(leftArm, "transform.rotation.z", 30 * .pi / 180)
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -235,13 +220,25 @@ public final class WalkLayer: CALayer {
     }
   }
 
+  // MARK: Factories
+
+  private static func makeTreeOvalShape() -> CAShapeLayer {
+    filled(Palette.jade, outline("M20 0c11.038 0 20 12.5468 20 28 0 15.4532-8.962 28-20 28-11.038 0-20-12.5468-20-28 0-15.4532 8.962-28 20-28Z"))
+  }
+
   /// Path data that is used several times.
   fileprivate enum Outline {
     static let common = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   holding sublayers: [CALayer] = []
@@ -249,8 +246,7 @@ private func place<Layer: CALayer>(
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -265,37 +261,25 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
-  return path
-}
-
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
   return path
 }
 
@@ -305,15 +289,11 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
 private final class BeatSequence: NSObject, CAAnimationDelegate {
@@ -379,11 +359,11 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
 
 /// Changes that animate together.
 private func transaction(
-  _ duration: TimeInterval, _ curve: WalkLayer.Curve, _ changes: () -> Void
+  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
 ) {
   CATransaction.begin()
   CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(curve.function)
+  CATransaction.setAnimationTimingFunction(timing(curve))
   changes()
   CATransaction.commit()
 }

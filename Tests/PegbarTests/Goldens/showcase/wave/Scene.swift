@@ -11,15 +11,6 @@ public final class WaveLayer: CALayer {
     public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeIn = Curve(points: [0.42, 0, 1, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Parameters; a change shows at once, also while the scene plays
 
   /// The slot “center” of the source.
@@ -34,8 +25,8 @@ public final class WaveLayer: CALayer {
   public private(set) lazy var waves = place(WavesLayer(), "Waves", clips: true)
   public private(set) lazy var glow = place(
     gradient(
-      [Palette.gold, Palette.coral], at: [0, 1], in: rect(-1, -1, 302, 302), from: point(150, 150),
-      to: point(300, 300), radial: true
+      [Palette.gold, Palette.coral], at: [0, 1], in: CGRect(x: -1, y: -1, width: 302, height: 302),
+      from: CGPoint(x: 150, y: 150), to: CGPoint(x: 300, y: 300), radial: true
     ),
     "Glow",
     mask: place(filled(Palette.black, outline("M300 0l0 300-300 0 0-300Z")), "Gradient")
@@ -43,15 +34,12 @@ public final class WaveLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      position = CGPoint(x: 150, y: 150)
-      masksToBounds = true
-      sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
-    }
+    frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    masksToBounds = true
+    sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -63,17 +51,15 @@ public final class WaveLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -81,35 +67,27 @@ public final class WaveLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 6
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -118,32 +96,31 @@ public final class WaveLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -153,10 +130,8 @@ public final class WaveLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(waves.timeline())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    waves.timeline(add)
   }
 
   /// Wave
@@ -165,7 +140,7 @@ public final class WaveLayer: CALayer {
 
     public private(set) lazy var ring = place(
       stroked(Palette.white, 6, cap: .round, join: .round, outline(Outline.ring)),
-      "Ring", at: point(150, 150), opacity: 0
+      "Ring", at: CGPoint(x: 150, y: 150), opacity: 0
     )
 
     public override init() {
@@ -184,16 +159,17 @@ public final class WaveLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
-      timeline.add(ring, joined(
-        keys("opacity", at: [0, 180], numbers(1, 0), .easeIn),
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+      add(ring, [joined(
+        keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn),
         keys(
           "path", at: [0, 180],
-          paths("M0-6c0 0 1.91 1.38 1.91 1.38s2.33 .38 2.33 .38 .38 2.33 .38 2.33 1.38 1.91 1.38 1.91-1.38 1.91-1.38 1.91-.38 2.33-.38 2.33-2.33 .38-2.33 .38-1.91 1.38-1.91 1.38-1.91-1.38-1.91-1.38-2.33-.38-2.33-.38-.38-2.33-.38-2.33-1.38-1.91-1.38-1.91 1.38-1.91 1.38-1.91 .38-2.33 .38-2.33 2.33-.38 2.33-.38 1.91-1.38 1.91-1.38Z", Outline.ring)
+          [
+            "M0-6c0 0 1.91 1.38 1.91 1.38 0 0 2.33 .38 2.33 .38 0 0 .38 2.33 .38 2.33 0 0 1.38 1.91 1.38 1.91 0 0-1.38 1.91-1.38 1.91 0 0-.38 2.33-.38 2.33 0 0-2.33 .38-2.33 .38 0 0-1.91 1.38-1.91 1.38 0 0-1.91-1.38-1.91-1.38 0 0-2.33-.38-2.33-.38 0 0-.38-2.33-.38-2.33 0 0-1.38-1.91-1.38-1.91 0 0 1.38-1.91 1.38-1.91 0 0 .38-2.33 .38-2.33 0 0 2.33-.38 2.33-.38 0 0 1.91-1.38 1.91-1.38Z",
+            Outline.ring,
+          ].map(outline)
         )
-      ))
-      return timeline
+      )])
     }
   }
 
@@ -229,24 +205,26 @@ public final class WaveLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       for (index, wave) in [wave1, wave2, wave3, wave4, wave5, wave6].enumerated() {
         let start = 30 * Double(index)
-        timeline.add(wave, shown(from: start, to: start + 180))
-        timeline.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)
+        add(wave, [shown(from: start, to: start + 180)])
+        wave.timeline { add($0, retimed($1, begin: 0.5 * Double(index))) }
       }
-      return timeline
     }
   }
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13s60.15 4.8 60.15 4.8 4.8 60.15 4.8 60.15 39.13 45.92 39.13 45.92-39.13 45.92-39.13 45.92-4.8 60.15-4.8 60.15-60.15 4.8-60.15 4.8-45.92 39.13-45.92 39.13-45.92-39.13-45.92-39.13-60.15-4.8-60.15-4.8-4.8-60.15-4.8-60.15-39.13-45.92-39.13-45.92 39.13-45.92 39.13-45.92 4.8-60.15 4.8-60.15 60.15-4.8 60.15-4.8 45.92-39.13 45.92-39.13Z"
+    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13 0 0 60.15 4.8 60.15 4.8 0 0 4.8 60.15 4.8 60.15 0 0 39.13 45.92 39.13 45.92 0 0-39.13 45.92-39.13 45.92 0 0-4.8 60.15-4.8 60.15 0 0-60.15 4.8-60.15 4.8 0 0-45.92 39.13-45.92 39.13 0 0-45.92-39.13-45.92-39.13 0 0-60.15-4.8-60.15-4.8 0 0-4.8-60.15-4.8-60.15 0 0-39.13-45.92-39.13-45.92 0 0 39.13-45.92 39.13-45.92 0 0 4.8-60.15 4.8-60.15 0 0 60.15-4.8 60.15-4.8 0 0 45.92-39.13 45.92-39.13Z"
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easeIn: Self { [0.42, 0, 1, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
   hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
@@ -254,9 +232,7 @@ private func place<Layer: CALayer>(
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   layer.opacity = opacity
   layer.isHidden = hidden
   if clips { layer.masksToBounds = true }
@@ -278,7 +254,7 @@ private func gradient(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -290,10 +266,8 @@ private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
   join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -301,119 +275,87 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
+/// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+private func retimed(
+  _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
+) -> [CAAnimation] {
+  for animation in animations {
+    animation.beginTime = begin + animation.beginTime / rate
+    animation.duration /= rate
   }
-
-  /// Adds what an instance shows: its time 0 is at `begin`, and `rate` of its seconds pass in one.
-  mutating func add(_ part: Timeline, begin: TimeInterval = 0, rate: Double = 1) {
-    for row in part.rows {
-      for animation in row.animations {
-        animation.beginTime = begin + animation.beginTime / rate
-        animation.duration /= rate
-      }
-      rows.append(row)
-    }
-  }
+  return animations
 }
 
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
+/// Shows a layer until a frame.
+private func shown(to end: Double) -> CAKeyframeAnimation {
+  steps("hidden", at: [end - 1, end, end + 1], [false, true])
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Shows a layer between two frames alone, or from the first on.
+private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
+  guard start != 0 else { return shown(to: end) }
+  return steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
+}
+
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: WaveLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
 }
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
 
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Puts the two points of a gradient; the second is on the outermost circle of a radial one.
+/// The second point is on the outermost circle of a radial gradient.
 private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
   var end = end
   if layer.type == .radial {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let radius = (x * x + y * y).squareRoot()
+    let radius = hypot(end.x - start.x, end.y - start.y)
     end = CGPoint(x: start.x + radius, y: start.y + radius)
   }
   layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)

@@ -11,25 +11,16 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.13333, green: 0.13333, blue: 0.13333, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewGroup = makeViewGroup()
-  public private(set) lazy var viewGroup2 = place(
-    CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
-    holding: [viewGroup3]
+  public private(set) lazy var group = makeGroup()
+  public private(set) lazy var groupShape = place(
+    CATransformLayer(), "group shape", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
+    holding: [groupShape2]
   )
-  public private(set) lazy var viewGroup3 = makeViewGroup3()
-  public private(set) lazy var viewGroup4 = makeViewGroup4()
-  public private(set) lazy var viewGroup5 = makeViewGroup5()
+  public private(set) lazy var groupShape2 = makeGroupShape2()
+  public private(set) lazy var groupShape3 = makeGroupShape3()
+  public private(set) lazy var groupShape4 = makeGroupShape4()
   public private(set) lazy var rig = makeRig()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
@@ -40,23 +31,20 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [makeView(), labelLayer]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [makeView(), labelLayer]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    viewGroup = other.viewGroup
-    viewGroup2 = other.viewGroup2
-    viewGroup3 = other.viewGroup3
-    viewGroup4 = other.viewGroup4
-    viewGroup5 = other.viewGroup5
+    group = other.group
+    groupShape = other.groupShape
+    groupShape2 = other.groupShape2
+    groupShape3 = other.groupShape3
+    groupShape4 = other.groupShape4
     rig = other.rig
     nearRing = other.nearRing
     turnedCard = other.turnedCard
@@ -68,17 +56,15 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -86,35 +72,27 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -123,32 +101,31 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -158,65 +135,65 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(viewGroup, joined(
-      keys("transform.scale.x", at: [0, 60], numbers(0.833333, 1)),
-      keys("transform.scale.y", at: [0, 60], numbers(0.833333, 1))
-    ))
-    timeline.add(viewGroup2, keys("transform.rotation.z", at: [0, 60], degrees(0, -10)))
-    timeline.add(viewGroup3, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(group, [joined(
+      keys("transform.scale.x", at: [0, 60], [0.833333, 1] as [CGFloat]),
+      keys("transform.scale.y", at: [0, 60], [0.833333, 1] as [CGFloat])
+    )])
+    add(groupShape, [keys(
+      "transform.rotation.z", at: [0, 60], [0, -10].map { $0 * CGFloat.pi / 180 }
+    )])
+    add(groupShape2, [keys(
       "transform.rotation.x",
       at: sums("0 2.82 2.81 2.81 3.19 3.37 3.38 4.12 10.88 4.12 3.38 3.18 2.82 2.81 3.19 3.37 3.38 .37"),
       degrees(data: "0-.0485-.1395-.224-.348-.4675-.5575-.772-2.2006-.7524-.539-.4325-.3195-.257-.218-.147-.057-.000509")
-    ))
-    timeline.add(viewGroup4, keys(
+    )])
+    add(groupShape3, [keys(
       "transform.rotation.y",
       at: sums("0 1.17 1.18 1.17 1.26 1.09 1.17 1.31 1.27 1.17 1.31 1.27 1.4 1.17 1.41 1.59 1.5 1.59 1.88 2.15 3 4.32 2.25 1.87 1.69 1.59 1.41 1.41 1.49 1.32 1.32 1.26 1.17 1.32 1.26 1.17 1.18 1.25 1.09 1.17 1.17 .23"),
       degrees(data: "23.198591-.046591-.14-.227-.34-.371-.4755-.6245-.696-.717-.887-.941-1.127-1.01-1.295-1.5566-1.5534-1.727-2.133-2.535-3.643-5.276-2.673-2.143-1.857-1.6644-1.4006-1.322-1.3056-1.0734-.9905-.8655-.7304-.7376-.614-.491-.414-.347-.224-.156-.065-.001591")
-    ))
-    timeline.add(viewGroup5, keys("position", at: [0, 60], points((120, 0), (-120, 40)), .easyEase))
-    return timeline
+    )])
+    add(groupShape4, [keys("position", at: [0, 60], [point(120, 0), point(-120, 40)], .easyEase)])
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewGroup])
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [group])
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
-  private func makeViewGroup() -> CATransformLayer {
+  private func makeGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(100, 100), holding: [viewGroup2]
+      CATransformLayer(), "group", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100),
+      holding: [groupShape]
     )
     layer.zPosition = 360
     return layer
   }
 
-  private func makeViewGroup3() -> CATransformLayer {
+  private func makeGroupShape2() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 3", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [viewGroup4]
+      CATransformLayer(), "group shape 2", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [groupShape3]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-7.480509), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(-7.480509 * .pi / 180, 1, 0, 0)
     return layer
   }
 
-  private func makeViewGroup4() -> CATransformLayer {
+  private func makeGroupShape3() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 4", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [viewGroup5]
+      CATransformLayer(), "group shape 3", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [groupShape4]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-23.198591), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(-23.198591 * .pi / 180, 0, 1, 0)
     return layer
   }
 
-  private func makeViewGroup5() -> CATransformLayer {
+  private func makeGroupShape4() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 5", rect(0, 0, 200, 200), anchor: point(0, 0),
+      CATransformLayer(), "group shape 4", rect(0, 0, 200, 200), anchor: point(0, 0),
       at: point(-120, 40), holding: [rig]
     )
     layer.zPosition = -280
@@ -235,17 +212,19 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private func makeNearRing() -> CALayer {
     let layer = place(
       CALayer(), "Near ring", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(70, 130),
-      holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Near ring shape")]
+      holding: [
+        place(stroked(Palette.green, 6, outline("M0-25c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z")), "Near ring shape"),
+      ]
     )
     layer.zPosition = 60
-    layer.transform = CATransform3DMakeRotation(radians(30), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(30 * .pi / 180, 1, 0, 0)
     return layer
   }
 
   private func makeTurnedCard() -> CALayer {
     let layer = place(plain(Palette.coral), "Turned card", rect(0, 0, 80, 60), at: point(90, 110))
     layer.zPosition = -40
-    layer.transform = CATransform3DMakeRotation(radians(-40), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(-40 * .pi / 180, 0, 1, 0)
     return layer
   }
 
@@ -256,7 +235,12 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -264,13 +248,11 @@ private func place<Layer: CALayer>(
   layer.name = name
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -290,103 +272,62 @@ private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CASh
   return layer
 }
 
-/// A path from SVG path data with M, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
 }
 
-/// An ellipse about a point by its radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACameraThatMovesPastThreeCardsLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
+  return list
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Animations that begin and end together.
@@ -397,12 +338,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

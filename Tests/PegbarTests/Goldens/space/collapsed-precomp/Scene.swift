@@ -12,25 +12,24 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewBox = makeViewBox()
+  public private(set) lazy var box = makeBox()
   public private(set) lazy var boxGroup = makeBoxGroup()
-  public private(set) lazy var boxInstance = place(BoxLayer(), "Box instance", at: point(0, 0))
+  public private(set) lazy var boxInstance = place(
+    BoxLayer(), "Box instance", at: CGPoint(x: 0, y: 0)
+  )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [makeView()]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [makeView()]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    viewBox = other.viewBox
+    box = other.box
     boxGroup = other.boxGroup
     boxInstance = other.boxInstance
   }
@@ -39,17 +38,15 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -57,35 +54,27 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -94,32 +83,31 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -129,35 +117,37 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(boxGroup, keys("transform.rotation.y", at: [0, 60], degrees(0, 360)))
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(boxGroup, [keys(
+      "transform.rotation.y", at: [0, 60], [0, 360].map { $0 * CGFloat.pi / 180 }
+    )])
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewBox])
+    let layer = place(
+      CALayer(), "view", CGRect(x: 0, y: 0, width: 200, height: 200), holding: [box]
+    )
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
-  private func makeViewBox() -> CATransformLayer {
+  private func makeBox() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view Box", rect(0, 0, 80, 80), anchor: point(0, 0), at: point(100, 100),
-      holding: [boxGroup]
+      CATransformLayer(), "Box", CGRect(x: 0, y: 0, width: 80, height: 80),
+      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100), holding: [boxGroup]
     )
-    layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(15 * .pi / 180, 1, 0, 0)
     return layer
   }
 
   private func makeBoxGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Box group", rect(0, 0, 80, 80), anchor: point(0, 0),
-      holding: [boxInstance]
+      CATransformLayer(), "Box group", CGRect(x: 0, y: 0, width: 80, height: 80),
+      anchor: CGPoint(x: 0, y: 0), holding: [boxInstance]
     )
-    layer.transform = CATransform3DMakeRotation(radians(360), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(360 * .pi / 180, 0, 1, 0)
     return layer
   }
 
@@ -188,26 +178,29 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     // MARK: Factories
 
     private func makeBack() -> CALayer {
-      let layer = place(plain(Palette.brown), "Back", rect(0, 0, 80, 80))
+      let layer = place(plain(Palette.brown), "Back", CGRect(x: 0, y: 0, width: 80, height: 80))
       layer.zPosition = -40
       return layer
     }
 
     private func makeSide() -> CALayer {
-      let layer = place(plain(Palette.rust), "Side", rect(0, 0, 80, 80), at: point(80, 40))
-      layer.transform = CATransform3DMakeRotation(radians(-90), 0, 1, 0)
+      let layer = place(
+        plain(Palette.rust), "Side", CGRect(x: 0, y: 0, width: 80, height: 80),
+        at: CGPoint(x: 80, y: 40)
+      )
+      layer.transform = CATransform3DMakeRotation(-90 * .pi / 180, 0, 1, 0)
       return layer
     }
 
     private func makeFront() -> CALayer {
-      let layer = place(plain(Palette.coral), "Front", rect(0, 0, 80, 80))
+      let layer = place(plain(Palette.coral), "Front", CGRect(x: 0, y: 0, width: 80, height: 80))
       layer.zPosition = 40
       return layer
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, holding sublayers: [CALayer] = []
@@ -215,9 +208,7 @@ private func place<Layer: CALayer>(
   layer.name = name
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -230,51 +221,16 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

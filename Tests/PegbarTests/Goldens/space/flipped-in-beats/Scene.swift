@@ -5,20 +5,10 @@ import QuartzCore
 
 public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   public enum Palette {
-    public static var jade: CGColor { rgb(0x33AA77) }
-    public static var crimson: CGColor { rgb(0xAA3355) }
-    public static var denim: CGColor { rgb(0x3355AA) }
-    public static var yellow: CGColor { rgb(0xFFDD22) }
-  }
-
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
+    public static var jade: CGColor { CGColor(srgbRed: 0.2, green: 0.66667, blue: 0.46667, alpha: 1) }
+    public static var crimson: CGColor { CGColor(srgbRed: 0.66667, green: 0.2, blue: 0.33333, alpha: 1) }
+    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1) }
+    public static var yellow: CGColor { CGColor(srgbRed: 1, green: 0.86667, blue: 0.13333, alpha: 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -27,7 +17,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     case turnOver = "turn over"
     case turnBack = "turn back"
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...3
@@ -46,7 +36,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     plain(Palette.jade), "Paper backdrop", rect(0, 0, 50, 30), anchor: point(10, 10),
     at: point(0, 0), stretch: point(1, 0.8)
   )
-  public private(set) lazy var mirroredCardPlaneMirroredCard = makeMirroredCardPlaneMirroredCard()
+  public private(set) lazy var mirroredCard = makeMirroredCard()
   public private(set) lazy var mirroredCardBackdrop = place(
     plain(Palette.crimson), "Mirrored card backdrop", rect(0, 0, 60, 40), anchor: point(10, 20),
     at: point(0, 0), stretch: point(-1, 1)
@@ -59,28 +49,22 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        paper,
-        place(
-          CALayer(), "Mirrored card plane", rect(0, 0, 200, 200),
-          holding: [mirroredCardPlaneMirroredCard]
-        ),
-        place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
-        ink,
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      paper,
+      place(CALayer(), "Mirrored card plane", rect(0, 0, 200, 200), holding: [mirroredCard]),
+      place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
+      ink,
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
     paper = other.paper
-    mirroredCardPlaneMirroredCard = other.mirroredCardPlaneMirroredCard
+    mirroredCard = other.mirroredCard
     mirroredCardBackdrop = other.mirroredCardBackdrop
     card = other.card
     ink = other.ink
@@ -97,10 +81,11 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -108,36 +93,28 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 3
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -148,33 +125,32 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -184,35 +160,34 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(paper, keys("transform.rotation.z", at: [45, 75], degrees(20, 50), .easyEase))
-    timeline.add(
-      paperBackdrop,
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(paper, [keys(
+      "transform.rotation.z", at: [45, 75], [20, 50].map { $0 * CGFloat.pi / 180 }, .easyEase
+    )])
+    add(paperBackdrop, [
       keys(
-        "transform.scale.x", at: [0, 20, 45, 45, 75], numbers(1, -1.2, -1.2, 1, 1), .easyEase,
+        "transform.scale.x", at: [0, 20, 45, 45, 75], [1, -1.2, -1.2, 1, 1] as [CGFloat], .easyEase,
         .linear, .linear, .linear
       ),
-      keys("transform.scale.y", at: [0, 20], numbers(1, 0.8), .easyEase)
-    )
-    timeline.add(mirroredCardPlaneMirroredCard, keys(
-      "transform.rotation.y", at: [0, 30], degrees(-30, 40), .easyEase
-    ))
-    timeline.add(card, keys(
-      "transform.rotation.y", at: [0, 30, 45, 75], degrees(0, -150, -150, -20), .easyEase, .linear,
-      .easyEase
-    ))
-    return timeline
+      keys("transform.scale.y", at: [0, 20], [1, 0.8] as [CGFloat], .easyEase),
+    ])
+    add(mirroredCard, [keys(
+      "transform.rotation.y", at: [0, 30], [-30, 40].map { $0 * CGFloat.pi / 180 }, .easyEase
+    )])
+    add(card, [keys(
+      "transform.rotation.y", at: [0, 30, 45, 75],
+      [0, -150, -150, -20].map { $0 * CGFloat.pi / 180 }, .easyEase, .linear, .easyEase
+    )])
   }
 
   // MARK: Factories
 
-  private func makeMirroredCardPlaneMirroredCard() -> CATransformLayer {
+  private func makeMirroredCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mirrored card plane Mirrored card", rect(0, 0, 60, 40),
-      anchor: point(0, 0), at: point(140, 60), holding: [mirroredCardBackdrop]
+      CATransformLayer(), "Mirrored card", rect(0, 0, 60, 40), anchor: point(0, 0),
+      at: point(140, 60), holding: [mirroredCardBackdrop]
     )
-    layer.transform = CATransform3DMakeRotation(radians(40), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(40 * .pi / 180, 0, 1, 0)
     return layer
   }
 
@@ -220,12 +195,18 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     let layer = place(
       plain(Palette.denim), "Card", rect(0, 0, 60, 40), anchor: point(10, 20), at: point(60, 60)
     )
-    layer.transform = CATransform3DMakeRotation(radians(-20), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 0, 1, 0)
     return layer
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
@@ -235,13 +216,12 @@ private func place<Layer: CALayer>(
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
   layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(radians(degrees), 0, 0, 1), stretch.x, stretch.y, 1)
+    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), stretch.x, stretch.y, 1)
   if let filter { layer.compositingFilter = filter }
   return layer
 }
@@ -252,47 +232,26 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
-  func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
-  return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: CardsThatTurnOverAndMirrorInTwoBeatsAndA.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
 }
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -303,13 +262,4 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -9,31 +9,22 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
-  public private(set) lazy var cardPlaneCard = makeCardPlaneCard()
+  public private(set) lazy var card = makeCard()
   public private(set) lazy var cardGroup = makeCardGroup()
   public private(set) lazy var cardBackdrop = place(
-    plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: point(0, 0)
+    plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: CGPoint(x: 0, y: 0)
   )
-  public private(set) lazy var markPlaneCard = makeMarkPlaneCard()
+  public private(set) lazy var markCard = makeMarkCard()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
   public private(set) lazy var cardMark = makeCardMark()
   public private(set) lazy var markGroup = place(
-    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
+    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
     holding: [markGroup2]
   )
   public private(set) lazy var markGroup2 = place(
-    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: 90,
+    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0), turn: 90,
     holding: [markGroup3]
   )
   public private(set) lazy var markGroup3 = place(
@@ -45,25 +36,22 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [
-        place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [cardPlaneCard]),
-        place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markPlaneCard]),
-      ]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [
+      place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
+      place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markCard]),
+    ]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    cardPlaneCard = other.cardPlaneCard
+    card = other.card
     cardGroup = other.cardGroup
     cardBackdrop = other.cardBackdrop
-    markPlaneCard = other.markPlaneCard
+    markCard = other.markCard
     cardGroup2 = other.cardGroup2
     cardMark = other.cardMark
     markGroup = other.markGroup
@@ -75,17 +63,15 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -93,35 +79,27 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -130,32 +108,31 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -165,89 +142,92 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(cardGroup, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
-    timeline.add(cardGroup2, Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3())
-    timeline.add(cardMark, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(cardGroup, [Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3()])
+    add(cardGroup2, [Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3()])
+    add(cardMark, [keys(
       "transform.rotation.x",
       at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
       degrees(data: "0-3.851-3.356-3.584-3.789-3.963-4.1-4.189-4.229-4.216-4.15-4.036-3.881-3.69-3.471-4.007-1.488")
-    ))
-    timeline.add(markGroup, keys(
+    )])
+    add(markGroup, [keys(
       "transform.rotation.y",
       at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
       degrees(data: "0 3.441 2.421 2.094 1.74 1.358 .955 .536 .108-.323-.748-1.16-1.552-1.921-2.262-3.263-1.424")
-    ))
-    timeline.add(markGroup2, keys(
+    )])
+    add(markGroup2, [keys(
       "transform.rotation.z",
       at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
       degrees(data: "0 6.446 5.332 5.492 5.642 5.774 5.88 5.951 5.983 5.973 5.92 5.831 5.711 5.568 5.412 6.544 2.541")
-    ))
-    return timeline
+    )])
   }
 
   private static func cardGroupTurn() -> CAKeyframeAnimation {
-    keys("transform.rotation.x", at: [0, 30], degrees(0, 0))
+    keys("transform.rotation.x", at: [0, 30], [0, 0].map { $0 * CGFloat.pi / 180 })
   }
 
   private static func cardGroupTurn2() -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [0, 30], degrees(0, 0))
+    keys("transform.rotation.z", at: [0, 30], [0, 0].map { $0 * CGFloat.pi / 180 })
   }
 
   private static func cardGroupTurn3() -> CAKeyframeAnimation {
-    keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
+    keys("transform.rotation.y", at: [0, 60], [0, -180].map { $0 * CGFloat.pi / 180 }, .easyEase)
   }
 
   // MARK: Factories
 
-  private func makeCardPlaneCard() -> CATransformLayer {
+  private func makeCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card plane Card", rect(0, 0, 120, 80), anchor: point(0, 0),
-      at: point(100, 100), holding: [cardGroup]
+      CATransformLayer(), "Card", rect(0, 0, 120, 80), anchor: CGPoint(x: 0, y: 0),
+      at: CGPoint(x: 100, y: 100), holding: [cardGroup]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group", rect(0, 0, 120, 80), anchor: point(0, 0),
+      CATransformLayer(), "Card group", rect(0, 0, 120, 80), anchor: CGPoint(x: 0, y: 0),
       holding: [cardBackdrop]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(-180 * .pi / 180, 0, 1, 0)
     return layer
   }
 
-  private func makeMarkPlaneCard() -> CATransformLayer {
+  private func makeMarkCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mark plane Card", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(100, 100), holding: [cardGroup2]
+      CATransformLayer(), "Mark Card", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
+      at: CGPoint(x: 100, y: 100), holding: [cardGroup2]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup2() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
+      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
       holding: [cardMark]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(-180 * .pi / 180, 0, 1, 0)
     return layer
   }
 
   private func makeCardMark() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: point(0, 0),
+      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
       holding: [markGroup]
     )
-    layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(-60 * .pi / 180, 1, 0, 0)
     return layer
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -255,13 +235,11 @@ private func place<Layer: CALayer>(
   layer.name = name
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -279,16 +257,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l, c and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -302,70 +279,37 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ACardThatTurnsSeenFromTheFrontLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
+  return list
 }
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -48,12 +48,9 @@ public final class LettersLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-      position = CGPoint(x: 100, y: 60)
-      masksToBounds = true
-      sublayers = [twoWordsInABoxTILLITLIT, twoWordsInABoxILL, risingT, risingI, risingL, risingT3]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 120)
+    masksToBounds = true
+    sublayers = [twoWordsInABoxTILLITLIT, twoWordsInABoxILL, risingT, risingI, risingL, risingT3]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -62,17 +59,15 @@ public final class LettersLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -80,35 +75,27 @@ public final class LettersLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -117,32 +104,31 @@ public final class LettersLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -152,34 +138,29 @@ public final class LettersLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(twoWordsInABoxTILLITLIT, shown(to: 25))
-    timeline.add(twoWordsInABoxILL, shown(from: 25))
-    timeline.add(
-      risingT,
-      keys("position", at: [0, 10], points((57, 80), (57, 50))),
-      Self.risingFade(at: 0)
-    )
-    timeline.add(
-      risingI,
-      keys("position", at: [10, 20], points((83, 80), (83, 50))),
-      Self.risingFade(at: 10)
-    )
-    timeline.add(risingL, joined(
-      keys("position", at: [20, 30, 40], points((97, 80), (97, 50), (97, 50))),
-      keys("opacity", at: [20, 30, 40], numbers(0, 1, 1))
-    ))
-    timeline.add(
-      risingT3,
-      keys("position", at: [30, 40], points((119, 80), (119, 50))),
-      Self.risingFade(at: 30)
-    )
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(twoWordsInABoxTILLITLIT, [steps("hidden", at: [-25, 25, 26], [false, true])])
+    add(twoWordsInABoxILL, [steps("hidden", at: [-25, 25, 26], [true, false])])
+    add(risingT, [
+      keys("position", at: [0, 10], [point(57, 80), point(57, 50)]),
+      Self.risingFade(at: 0),
+    ])
+    add(risingI, [
+      keys("position", at: [10, 20], [point(83, 80), point(83, 50)]),
+      Self.risingFade(at: 10),
+    ])
+    add(risingL, [
+      keys("position", at: [20, 30], [point(97, 80), point(97, 50)]),
+      Self.risingFade(at: 20),
+    ])
+    add(risingT3, [
+      keys("position", at: [30, 40], [point(119, 80), point(119, 50)]),
+      Self.risingFade(at: 30),
+    ])
   }
 
   private static func risingFade(at start: Double) -> CAKeyframeAnimation {
-    keys("opacity", at: [start, start + 10], numbers(0, 1))
+    keys("opacity", at: [start, start + 10], [0, 1] as [CGFloat])
   }
 
   // MARK: Factories
@@ -193,7 +174,7 @@ public final class LettersLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   hidden: Bool = false, holding sublayers: [CALayer] = []
@@ -201,8 +182,7 @@ private func place<Layer: CALayer>(
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
   if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -210,7 +190,7 @@ private func place<Layer: CALayer>(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -221,17 +201,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 private func stroked(
   _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
@@ -239,8 +217,7 @@ private func outline(_ data: String) -> CGPath {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -252,78 +229,27 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
-  values.map { CGPoint(x: $0.x, y: $0.y) }
-}
-
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}

@@ -11,30 +11,29 @@ public final class OnAPathLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var alongTheHillL = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
-    at: point(75.08891, 44.26098), turn: -14.909987
+    Self.makeAlongTheHillLShape(), "Along the hill L", anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 75.08891, y: 44.26098), turn: -14.909987
   )
   private lazy var alongTheHillI = place(
     filled(Palette.green, outline("M3-21l3 0 0 21-3 0Z")),
-    "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
+    "Along the hill I", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 89.65698, y: 40.64453),
+    turn: -4.970958
   )
   private lazy var alongTheHillL3 = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
-    at: point(98.65508, 39.59904), turn: 5.194892
+    Self.makeAlongTheHillLShape(), "Along the hill L 3", anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 98.65508, y: 39.59904), turn: 5.194892
   )
   private lazy var alongTheHillT = place(
     filled(Palette.green, outline("M1.5-21l15 0 0 3-6 0 0 18-3 0 0-18-6 0Z")),
-    "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
+    "Along the hill T", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 113.69957, y: 40.8238),
+    turn: 18.701157
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-      position = CGPoint(x: 100, y: 60)
-      masksToBounds = true
-      sublayers = [alongTheHillL, alongTheHillI, alongTheHillL3, alongTheHillT]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 120)
+    masksToBounds = true
+    sublayers = [alongTheHillL, alongTheHillI, alongTheHillL3, alongTheHillT]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -43,17 +42,15 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -61,35 +58,27 @@ public final class OnAPathLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -98,32 +87,31 @@ public final class OnAPathLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -133,57 +121,55 @@ public final class OnAPathLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(alongTheHillL, joined(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(alongTheHillL, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        points(data: "19.84495 99.9164 .33547-.67007 .94942-1.85675 1.57595-2.95942 1.15812-2.08341 1.25307-2.17269 1.54989-2.57727 1.91175-3.02279 2.34568-3.49155 2.84455-3.94107 3.37071-4.2942 4.51898-5.1862 6.29653-6.26966 4.79672-4.11683 3.18185-2.44604 2.90862-2.04999 2.61263-1.69692 2.31673-1.39475 2.77261-1.53801 2.27327-1.1576 1.83317-.8674 1.62742-.7216 1.1982-.50262 .91107-.36608 .51743-.20177 .18412-.07073")
+        points(data: "19.84495 99.9164 .33505-.6664 .95-1.86 1.58-2.96 1.154-2.083 1.253-2.173 1.553-2.574 1.909-3.026 2.345-3.492 2.846-3.942 3.37-4.29 4.52-5.19 6.295-6.269 4.797-4.117 3.178-2.444 2.91-2.05 2.61-1.7 2.32-1.39 2.77-1.54 2.28-1.16 1.83-.87 1.63-.72 1.196-.5 .911-.367 .518-.201 .18391-.07102")
       ),
       keys(
         "transform.rotation.z",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        degrees(data: "-60.776095 .276362 .780126 1.289288 .943813 1.018481 1.256812 1.547347 1.896611 2.300773 2.732442 3.681498 5.177085 3.986357 2.664883 2.449767 2.210846 1.967921 2.363274 1.943272 1.570072 1.395662 1.028434 .782359 .444452 .158171")
+        degrees(data: "-60.776095 .276095 .78 1.29 .943 1.019 1.258 1.546 1.897 2.297 2.74 3.68 5.175 3.986 2.669 2.45 2.21 1.96 2.37 1.94 1.57 1.4 1.025 .782 .445 .158013")
       )
-    ))
-    timeline.add(alongTheHillI, joined(
+    )])
+    add(alongTheHillI, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        points(data: "27.26792 86.87896 .39902-.63372 1.12786-1.75249 1.86771-2.78172 1.36913-1.94913 1.47825-2.02385 2.16671-2.82371 2.32118-2.84874 2.83394-3.24867 3.41182-3.6024 4.71985-4.47676 6.14622-5.03661 5.59992-3.88607 4.612-2.74024 3.55427-1.84564 3.22556-1.48335 2.87725-1.17441 2.53483-.92148 3.01246-.96038 2.45219-.67576 1.96551-.474 1.73581-.36912 1.27248-.24134 .96437-.16651 .54648-.0881 .19424-.03023")
+        points(data: "27.26792 86.87896 .39908-.63396 1.128-1.752 1.865-2.783 1.37-1.95 1.48-2.02 2.167-2.826 2.321-2.848 2.832-3.246 3.414-3.605 4.716-4.475 6.15-5.04 5.6-3.885 4.612-2.74 3.558-1.845 3.22-1.48 2.88-1.18 2.53-.92 3.016-.96 2.452-.676 1.962-.474 1.74-.37 1.27-.24 .966-.167 .547-.088 .19398-.03047")
       ),
       keys(
         "transform.rotation.z",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        degrees(data: "-56.081021 .312609 .883024 1.461107 1.070871 1.156682 1.697369 1.822537 2.233172 2.703254 3.771108 4.972175 4.592922 3.825667 2.972299 2.713296 2.431185 2.148911 2.560487 2.088087 1.675172 1.479907 1.084882 .82206 .465751 .165529")
+        degrees(data: "-56.081021 .313021 .883 1.465 1.07 1.15 1.701 1.822 2.237 2.7 3.77 4.97 4.596 3.825 2.969 2.72 2.43 2.15 2.558 2.088 1.674 1.48 1.09 .818 .466 .165042")
       )
-    ))
-    timeline.add(alongTheHillL3, joined(
+    )])
+    add(alongTheHillL3, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
-        points(data: "32.1738 79.31346 .43936-.60774 1.24105-1.67795 1.03692-1.35942 1.20781-1.53649 1.55732-1.90949 1.67823-1.97143 2.45473-2.73094 2.62258-2.72918 3.18944-3.07423 3.81621-3.35022 4.43295-3.47669 4.91803-3.3752 6.85196-3.92514 4.96078-2.31658 3.82565-1.5018 3.46828-1.15491 3.08745-.86703 2.71318-.6391 3.21458-.6108 2.6087-.38038 2.0868-.23055 1.8422-.14938 1.35365-.0775 1.03396-.04082 .64216-.01735 .1973-.0041")
+        points(data: "32.1738 79.31346 .4392-.60746 1.241-1.678 1.036-1.358 1.21-1.54 1.556-1.908 1.674-1.972 2.46-2.73 2.62-2.73 3.19-3.07 3.82-3.35 4.43-3.48 4.918-3.376 6.852-3.924 4.96-2.32 3.83-1.5 3.465-1.154 3.085-.866 2.72-.64 3.21-.61 2.61-.38 2.09-.23 1.84-.15 1.35-.08 1.04-.04 .64-.02 .19508-.00096")
       ),
       keys(
         "transform.rotation.z",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
-        degrees(data: "-50.756938 .355348 1.004206 .8397 .979073 1.264313 1.365331 2.003273 2.149472 2.628199 3.166227 3.707663 4.148739 5.832358 4.24971 3.285697 2.980374 2.651067 2.32575 2.748024 2.222061 1.771172 1.558208 1.141449 .869726 .539183 .165507")
+        degrees(data: "-50.756938 .354938 1.005 .837 .98 1.266 1.364 2 2.15 2.63 3.17 3.71 4.145 5.835 4.25 3.28 2.983 2.647 2.33 2.75 2.22 1.77 1.56 1.14 .87 .54 .164892")
       )
-    ))
-    timeline.add(alongTheHillT, joined(
+    )])
+    add(alongTheHillT, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
-        points(data: "41.57625 67.57196 .51154-.55046 1.44322-1.51367 1.20383-1.21934 1.39992-1.3701 1.80135-1.68979 1.93648-1.72814 2.82348-2.36284 3.00427-2.31981 3.63569-2.55406 4.32254-2.69602 4.98006-2.67443 5.46829-2.43469 6.58109-2.27122 5.41368-1.35238 4.14806-.73073 3.73335-.43512 3.29754-.21074 2.87554-.05156 3.37854 .09655 2.71917 .20119 2.16183 .23883 1.90103 .26805 1.53941 .25707 1.01883 .18993 .63099 .12557 .19359 .03975")
+        points(data: "41.57625 67.57196 .51375-.55196 1.44-1.51 1.205-1.222 1.4-1.37 1.805-1.688 1.93-1.73 2.826-2.362 3.004-2.318 3.636-2.556 4.324-2.694 4.98-2.68 5.47-2.43 6.58-2.27 5.412-1.355 4.148-.731 3.73-.434 3.3-.21 2.88-.05 3.375 .093 2.719 .202 2.162 .238 1.904 .267 1.54 .26 1.015 .188 .631 .126 .19357 .0398")
       ),
       keys(
         "transform.rotation.z",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
-        degrees(data: "-42.210781 .425245 1.201641 1.004547 1.170795 1.510747 1.629453 2.385697 2.550902 3.102826 3.708179 4.291193 4.723522 5.679876 4.649907 3.538954 3.161607 2.770504 2.396936 2.791423 2.225813 1.755642 1.533278 1.234201 .813132 .502098 .15382")
+        degrees(data: "-42.210781 .420781 1.21 1.001 1.17 1.509 1.63 2.387 2.553 3.101 3.709 4.29 4.72 5.68 4.654 3.539 3.157 2.77 2.4 2.793 2.226 1.756 1.535 1.23 .815 .502 .154157")
       )
-    ))
-    return timeline
+    )])
   }
 
   // MARK: Factories
@@ -193,18 +179,17 @@ public final class OnAPathLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
   turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -216,16 +201,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -237,32 +221,21 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -270,24 +243,14 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Animations that begin and end together.
@@ -298,12 +261,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

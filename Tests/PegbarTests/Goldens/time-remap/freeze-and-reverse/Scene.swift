@@ -10,11 +10,9 @@ public final class ForthARestAndBackLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case wheelChange = "Wheel change"
-    case wheelChange2 = "Wheel change 2"
+    case whole, wheelChange, wheelChange2
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
@@ -30,15 +28,12 @@ public final class ForthARestAndBackLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [wheel]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [wheel]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -49,17 +44,15 @@ public final class ForthARestAndBackLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -67,36 +60,28 @@ public final class ForthARestAndBackLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -107,33 +92,32 @@ public final class ForthARestAndBackLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -143,10 +127,8 @@ public final class ForthARestAndBackLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(wheel.timeline())
-    return timeline
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    wheel.timeline(add)
   }
 
   /// Rolling wheel
@@ -154,8 +136,8 @@ public final class ForthARestAndBackLayer: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var wheel = place(
-      filled(Palette.green, rule: .evenOdd, outline("M0-40c22.076 0 40 17.924 40 40s-17.924 40-40 40-40-17.924-40-40 17.924-40 40-40Z M4-40l0 40-8 0 0-40Z")),
-      "Wheel", at: point(40, 100)
+      filled(Palette.green, rule: .evenOdd, outline("M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z M4-40l0 40-8 0 0-40Z")),
+      "Wheel", at: CGPoint(x: 40, y: 100)
     )
 
     public override init() {
@@ -174,9 +156,8 @@ public final class ForthARestAndBackLayer: CALayer {
 
     // MARK: Timeline, in frames
 
-    fileprivate func timeline() -> Timeline {
-      var timeline = Timeline()
-      timeline.add(wheel, joined(
+    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+      add(wheel, [joined(
         keys(
           "position",
           at: sums("0 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78 10 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78"),
@@ -187,20 +168,16 @@ public final class ForthARestAndBackLayer: CALayer {
           at: sums("0 .99 .97 1.09 1.06 .97 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39 10 .99 .97 1.09 1.05 .98 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39"),
           degrees(data: "0 .59 1.67 3.04 4.02 4.51 7.28 8.87 10.88 17.61 24 11.29 10.36 6.93 6.44 4.59 3.52 2.29 1.02 .09 0-.59-1.67-3.04-3.98-4.55-7.28-8.87-10.88-17.61-24-11.29-10.36-6.93-6.44-4.59-3.52-2.29-1.02-.09")
         )
-      ))
-      return timeline
+      )])
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil, clips: Bool = false
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   if clips { layer.masksToBounds = true }
   return layer
 }
@@ -216,43 +193,26 @@ private func filled(
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-
-  /// Adds what an instance shows.
-  mutating func add(_ part: Timeline) {
-    rows += part.rows
-  }
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -260,18 +220,16 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { radians($0) } }
+private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -279,24 +237,14 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+private func sums(_ text: String, by places: Int = 1) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list = Array(repeating: 0.0, count: places)
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Animations that begin and end together.
@@ -307,12 +255,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

@@ -8,33 +8,11 @@ public final class ALeaningCardLayer: CALayer {
     public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easeIn33x33 = Curve(points: [0.333115, 0, 0.666495, 0.405107])
-    static let easeIn33x33B = Curve(points: [0.333273, 0.288375, 0.666626, 0.636272])
-    static let easeOut33x33 = Curve(points: [0.333474, 0.466779, 0.667018, 1])
-    static let easeIn33x33C = Curve(points: [0.332975, 0, 0.666543, 0.551646])
-    static let easeOut33x33B = Curve(points: [0.333385, 0.373519, 0.666738, 0.722113])
-    static let easeOut33x33C = Curve(points: [0.333495, 0.604922, 0.666865, 1])
-    static let easeIn33x33D = Curve(points: [0.333011, 0, 0.666491, 0.484817])
-    static let rush33x33 = Curve(points: [0.333345, 0.341358, 0.666702, 0.69077])
-    static let easeOut33x33D = Curve(points: [0.333437, 0.433268, 0.666804, 0.79901])
-    static let easeOut33x33E = Curve(points: [0.333433, 0.63801, 0.666776, 1])
-    static let easeIn33x33E = Curve(points: [0.333089, 0, 0.666485, 0.418906])
-    static let easeIn33x33F = Curve(points: [0.333283, 0.29827, 0.666642, 0.649135])
-    static let easeOut33x33F = Curve(points: [0.333405, 0.389251, 0.66681, 0.778503])
-    static let easeOut33x33G = Curve(points: [0.333466, 0.623562, 0.666819, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    CALayer(), "Card", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100), turn: 25,
-    holding: [cardBox]
+    CALayer(), "Card", CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 100, y: 100), turn: 25, holding: [cardBox]
   )
   private lazy var cardBox = place(
     filled(Palette.green, outline("M40-25l0 50-80 0 0-50Z")),
@@ -43,15 +21,12 @@ public final class ALeaningCardLayer: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [card]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [card]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -62,17 +37,15 @@ public final class ALeaningCardLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -80,35 +53,27 @@ public final class ALeaningCardLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -117,32 +82,31 @@ public final class ALeaningCardLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -152,13 +116,14 @@ public final class ALeaningCardLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(card, joined(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(card, [joined(
       keys(
         "transform.scale.x", at: [0, 7.97, 13.13, 30, 47.81, 52.97, 60],
-        numbers(1, 0.962617, 0.914273, 0.793667, 0.92369, 0.970077, 1),
-        .easeIn33x33, .easeIn33x33B, .easeOut33x33, .easeIn33x33C, .easeOut33x33B, .easeOut33x33C
+        [1, 0.962617, 0.914273, 0.793667, 0.92369, 0.970077, 1] as [CGFloat],
+        [0.333115, 0, 0.666495, 0.405107], [0.333273, 0.288375, 0.666626, 0.636272],
+        [0.333474, 0.466779, 0.667018, 1], [0.332975, 0, 0.666543, 0.551646],
+        [0.333385, 0.373519, 0.666738, 0.722113], [0.333495, 0.604922, 0.666865, 1]
       ),
       keys(
         "transform.scale.y",
@@ -167,22 +132,29 @@ public final class ALeaningCardLayer: CALayer {
       ),
       keys(
         "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
-        degrees(25, 27.86, 29.659, 31.2826, 31.562134, 29.992, 28.163, 25.49, 25),
-        .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
-        .easeOut33x33F, .easeOut33x33G
+        [
+          25, 27.86, 29.659, 31.2826, 31.562134, 29.992, 28.163, 25.49, 25,
+        ].map { $0 * CGFloat.pi / 180 },
+        [0.333011, 0, 0.666491, 0.484817], [0.333345, 0.341358, 0.666702, 0.69077],
+        [0.333437, 0.433268, 0.666804, 0.79901], [0.333433, 0.63801, 0.666776, 1],
+        [0.333089, 0, 0.666485, 0.418906], [0.333283, 0.29827, 0.666642, 0.649135],
+        [0.333405, 0.389251, 0.66681, 0.778503], [0.333466, 0.623562, 0.666819, 1]
       )
-    ))
-    timeline.add(cardBox, keys(
+    )])
+    add(cardBox, [keys(
       "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
-      degrees(-15, -12.14, -10.341, -8.7174, -8.437866, -10.008, -11.837, -14.51, -15),
-      .easeIn33x33D, .rush33x33, .easeOut33x33D, .easeOut33x33E, .easeIn33x33E, .easeIn33x33F,
-      .easeOut33x33F, .easeOut33x33G
-    ))
-    return timeline
+      [
+        -15, -12.14, -10.341, -8.7174, -8.437866, -10.008, -11.837, -14.51, -15,
+      ].map { $0 * CGFloat.pi / 180 },
+      [0.333011, 0, 0.666491, 0.484817], [0.333345, 0.341358, 0.666702, 0.69077],
+      [0.333437, 0.433268, 0.666804, 0.79901], [0.333433, 0.63801, 0.666776, 1],
+      [0.333089, 0, 0.666485, 0.418906], [0.333283, 0.29827, 0.666642, 0.649135],
+      [0.333405, 0.389251, 0.66681, 0.778503], [0.333466, 0.623562, 0.666819, 1]
+    )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
@@ -190,13 +162,11 @@ private func place<Layer: CALayer>(
   layer.name = name
   if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(radians(degrees), 0, 0, 1)
+  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
 
@@ -208,16 +178,15 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data with M, l and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -229,66 +198,38 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ALeaningCardLayer.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map(radians) }
-
 private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
 
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
+  return list
 }
 
 /// Animations that begin and end together.
@@ -299,12 +240,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   group.fillMode = .both
   for animation in animations { animation.beginTime = 0 }
   return group
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
 }

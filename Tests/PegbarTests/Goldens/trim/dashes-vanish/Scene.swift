@@ -10,10 +10,9 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole
-    case trailErase = "Trail erase"
+    case whole, trailErase
 
-    /// When it begins and ends, in seconds of the scene.
+    /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
@@ -26,20 +25,18 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   public private(set) lazy var trail = place(
     stroked(Palette.blue, 6, cap: .round, join: .round, dashes: [12], outline("")),
-    "Trail", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100)
+    "Trail", CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 100, y: 100)
   )
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [trail]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [trail]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -50,17 +47,15 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -68,36 +63,28 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays a part, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
     completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = (marker.range, repeatCount)
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : (marker.range, repeatCount)
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       guard let (range, count) = playing else { return 1 }
@@ -108,33 +95,32 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0 else { return }
-      playing = (0...Self.sceneDuration, 0)
-      reattach()
+      if playing?.count != 0 { playing = (0...Self.sceneDuration, 0) }
     }
   }
 
-  /// How often which part plays; 0 is for a scene that is scrubbed.
-  private var playing: (range: ClosedRange<TimeInterval>, count: Float)?
+  /// How often which part plays; 0 while it is scrubbed.
+  private var playing: (range: ClosedRange<TimeInterval>, count: Float)? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let (range, count) = playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let (range, count) = playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
-      for animation in row.animations { animation.beginTime -= range.lowerBound }
+      group.animations = animations
+      for animation in animations { animation.beginTime -= range.lowerBound }
       group.duration = max(range.upperBound - range.lowerBound, 0.001)
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -144,13 +130,12 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(trail, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(trail, [keys(
       "path",
       at: sums("0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4 .23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09 .94 .94 .46 .23 0 30"),
-      paths(
-        "M-60 0c0-20 30-40 60-40s60 20 60 40",
+      [
+        "M-60 0c0-20 30-40 60-40 30 0 60 20 60 40",
         "M-59.424-4.857c4.291-18.256 31.858-35.143 59.424-35.143 30 0 60 20 60 40",
         "M-57.63-9.93c7.65-16.19 32.64-30.07 57.63-30.07 30 0 60 20 60 40",
         "M-54.78-14.78c9.88-14.02 32.33-25.22 54.78-25.22 30 0 60 20 60 40",
@@ -169,10 +154,9 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
         "M47.385-22.838c7.759 6.744 12.615 14.791 12.615 22.838",
         "M52.84-17.3c4.51 5.42 7.16 11.36 7.16 17.3", "M56.15-12.68c2.47 4.09 3.85 8.39 3.85 12.68",
         "M58.34-8.29c1.08 2.73 1.66 5.51 1.66 8.29",
-        "M59.685-3.583c.208 1.191 .315 2.387 .315 3.583", Outline.trail2, Outline.trail2, "", ""
-      )
-    ))
-    return timeline
+        "M59.685-3.583c.208 1.191 .315 2.387 .315 3.583", Outline.trail2, Outline.trail2, "", "",
+      ].map(outline)
+    )])
   }
 
   /// Path data that is used several times.
@@ -182,15 +166,14 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
   at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
-  let area = layer.bounds
-  let pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
   layer.position = position ?? pivot
@@ -213,36 +196,24 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, c and s alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
+  var command = ""
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
     default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+      let first = point(), second = point()
+      path.addCurve(to: point(), control1: first, control2: second)
     }
   }
   return path
-}
-
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
 }
 
 /// Moves a property through values at frames; at equal frames it jumps.
@@ -250,46 +221,22 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
-}
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+  return list
 }

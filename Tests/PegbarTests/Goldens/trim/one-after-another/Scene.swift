@@ -8,17 +8,6 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let linear = Curve(points: [0, 0, 1, 1])
-    static let easeOut33x33 = Curve(points: [0.3335, 0.5, 0.667, 1])
-    static let easeIn33x33 = Curve(points: [0.333, 0, 0.6665, 0.5])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   public private(set) lazy var lines = place(
@@ -28,15 +17,12 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [lines]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [lines]
   }
 
-  /// Core Animation makes presentation copies with this; they share the layers.
+  /// Presentation copies share the layers.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
@@ -47,17 +33,15 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -65,35 +49,27 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -102,32 +78,31 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -137,34 +112,35 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(
-      lines, shown(from: 0),
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(lines, [
+      steps("hidden", at: [-30, 0, 1], [true, false]),
       keys(
         "strokeStart",
         at: sums("20 .69 .72 .63 .62 .63 .78 .78 .84 .72 .78 .88 .81 .81 .94 .93 1.06 1.13 1.25 1.56 1.57 1.87 20"),
         numbers(data: "0 .000221 .000691 .000976 .001287 .001628 .002447 .002898 .003605 .003468 .004129 .005095 .005072 .005415 .006678 .00699 .008379 .009358 .010785 .013961 .014445 .017472 .125"),
-        .linear, .easeOut33x33
+        .linear, [0.3335, 0.5, 0.667, 1]
       ),
       keys(
         "strokeEnd",
         at: sums("0 20 .69 .72 .78 .78 .78 .94 .94 1.25 1.87 2.19 1.25 .93 .95 .87 .84 .78 .63 .63 .62 .63 .62 .31 20"),
         numbers(data: "0 .15 .007977 .008763 .009957 .01039 .010775 .013427 .013828 .018864 .028823 .033865 .018989 .013815 .01374 .012179 .011325 .010083 .007802 .007471 .007003 .006736 .00623 .002958 .125"),
-        .easeIn33x33, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+        [0.333, 0, 0.6665, 0.5], .linear, .linear, .linear, .linear, .linear, .linear, .linear,
         .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-        .linear, .linear, .linear, .linear, .easeOut33x33
-      )
-    )
-    return timeline
+        .linear, .linear, .linear, .linear, .linear, [0.3335, 0.5, 0.667, 1]
+      ),
+    ])
   }
+}
+
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
 }
 
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = pivot
+  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
@@ -185,7 +161,7 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M and l alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = ""
@@ -193,8 +169,7 @@ private func outline(_ data: String) -> CGPath {
     command = scanner.scanCharacters(from: .letters) ?? command
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -205,79 +180,45 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
-}
-
 /// Moves a property through values at frames; at equal frames it jumps. The first curve serves
 /// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ThreeLinesOneAfterAnotherWithAnOffsetLay.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
 private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
 
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+  return list
 }

@@ -9,20 +9,11 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
   }
 
-  struct Curve: Sendable {
-    static let easyEase = Curve(points: [0.333, 0, 0.667, 1])
-
-    let points: [Float]
-    var function: CAMediaTimingFunction {
-      CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    }
-  }
-
   // MARK: Layers, back to front
 
   private lazy var fill = place(
     filled(Palette.lemon, outline(Outline.fill)),
-    "fill", at: point(100, 100)
+    "fill", at: CGPoint(x: 100, y: 100)
   )
   private lazy var line = place(
     stroked(Palette.ink, 10, cap: .round, join: .round, outline("M50 100l35 35 70-75")),
@@ -31,12 +22,9 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   public override init() {
     super.init()
-    withoutActions {
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      position = CGPoint(x: 100, y: 100)
-      masksToBounds = true
-      sublayers = [fill, line]
-    }
+    frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    masksToBounds = true
+    sublayers = [fill, line]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -45,17 +33,15 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
-    withoutActions {
-      setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-      position = CGPoint(x: area.midX, y: area.midY)
-    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 
   // MARK: Playback
@@ -63,35 +49,27 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   /// In seconds.
   public static let sceneDuration: TimeInterval = 2
 
-  /// Plays the scene, for ever where the count is `.infinity`; reduced motion shows its end.
+  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
   public func play(
     repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
   ) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
-    stop()
-    if !reduceMotion {
-      playing = repeatCount
-      setClock(0, speed: 1)
-      reattach()
-    }
+    playing = reduceMotion ? nil : repeatCount
+    setClock(0, speed: 1)
     CATransaction.commit()
   }
 
   /// Shows the end of the scene.
-  public func stop() {
-    for row in timeline().rows { row.layer.removeAnimation(forKey: "scene") }
-    playing = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-  }
+  public func stop() { playing = nil }
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from the moment that shows.
+  /// Goes on from there.
   public func resume() { setClock(elapsed, speed: 1) }
 
-  /// Which moment shows, 0...1; setting it pauses the scene there.
+  /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
       let turns = elapsed / Self.sceneDuration
@@ -100,32 +78,31 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
     }
     set {
       setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      guard playing != 0 else { return }
-      playing = 0
-      reattach()
+      if playing != 0 { playing = 0 }
     }
   }
 
-  /// How often the scene plays; 0 is for a scene that is scrubbed.
-  private var playing: Float?
+  /// How often the scene plays; 0 while it is scrubbed.
+  private var playing: Float? { didSet { reattach() } }
 
-  /// Attaches again what iOS removes in the background, at the moment it is at now.
+  /// Attaches again what iOS removes in the background.
   public func reattach() {
-    guard let playing else { return }
-    for row in timeline().rows {
+    timeline { layer, animations in
+      layer.removeAnimation(forKey: "scene")
+      guard let playing else { return }
       let group = CAAnimationGroup()
-      group.animations = row.animations
+      group.animations = animations
       group.duration = Self.sceneDuration
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
       // The layers themselves look as they do at the end.
       group.isRemovedOnCompletion = playing > 0
-      row.layer.add(group, forKey: "scene")
+      layer.add(group, forKey: "scene")
     }
   }
 
-  /// The layer's own time, which is 0 when playing begins.
+  /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float) {
@@ -135,12 +112,11 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   // MARK: Timeline, in frames
 
-  private func timeline() -> Timeline {
-    var timeline = Timeline()
-    timeline.add(fill, keys(
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(fill, [keys(
       "path",
       at: sums(".2 .2 0 .98 1.05 .9 .97 1.09 .94 .91 .97 .97 .9 .94 .78 .78 .79 .78 .78 .74 .55 .19 0 .7 .67 .58 .59 .67 .62 .67 .58 .59 .66 .62 .47 .59 .58 .2 0 .59 .59 .58 .58 .59 .59 .58 .59 .66 .62 .67 .59 .59 .58 .2 0 .66 .7 .7 .78 .78 .78 .86 .86 .9 .98 .98 .97 .99 .97 .78 .98 .97 .88 .29 .2 0 .19"),
-      paths(
+      [
         "", "", "M0-80c.03 0 .07 0 .1 0", "M0-80c.37 0 .74 0 1.11 .01",
         "M0-80c1.162 0 2.318 .025 3.467 .074", "M0-80c2.146 0 4.273 .085 6.377 .251",
         "M0-80c3.55 0 7.05 .23 10.48 .68", "M0-80c5.54 0 10.95 .56 16.18 1.64",
@@ -200,11 +176,13 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
         "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-43.67 35.06-79.21 78.54-79.99",
         "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80c0-44.05 35.68-79.84 79.7-80",
         Outline.fill4, Outline.fill4,
-        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80 35.85-80 80-80Z", Outline.fill
-      )
-    ))
-    timeline.add(line, keys("strokeEnd", at: [0, 50], numbers(0, 1), .easyEase), shown(from: 0))
-    return timeline
+        "M0-80c44.15 0 80 35.85 80 80s-35.85 80-80 80-80-35.85-80-80 35.85-80 80-80Z", Outline.fill,
+      ].map(outline)
+    )])
+    add(line, [
+      keys("strokeEnd", at: [0, 50], [0, 1] as [CGFloat], .easyEase),
+      steps("hidden", at: [-30, 0, 1], [true, false]),
+    ])
   }
 
   /// Path data that is used several times.
@@ -216,18 +194,20 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position, by default where it is.
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+}
+
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, at position: CGPoint? = nil
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds
-  let pivot = CGPoint(x: area.midX, y: area.midY)
-  layer.position = position ?? pivot
+  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
   layer.bounds = path.boundingBox
@@ -239,10 +219,8 @@ private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
   join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(nil, path)
+  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -250,16 +228,15 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data with M, l, c, s and Z alone.
+/// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
   var command = "", control = CGPoint.zero
   while !scanner.isAtEnd {
     command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
+    let start = path.currentPoint
     func point() -> CGPoint {
-      let (x, y) = (scanner.scanDouble() ?? 0, scanner.scanDouble() ?? 0)
-      return CGPoint(x: start.x + x, y: start.y + y)
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
     }
     switch command {
     case "M": path.move(to: point())
@@ -275,83 +252,40 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Layers and what moves them, in time of the composition they stand in.
-private struct Timeline {
-  var rows: [(layer: CALayer, animations: [CAAnimation])] = []
-
-  mutating func add(_ layer: CALayer, _ animations: CAAnimation...) {
-    rows.append((layer, animations))
-  }
-}
-
-/// Shows a layer between two frames alone.
-private func shown(from start: Double? = nil, to end: Double? = nil) -> CAKeyframeAnimation {
-  let start = start == 0 && end != nil ? nil : start
-  let times = [start, end].compactMap { $0 }
-  let hides = start == nil ? [false, true] : [true, false, true]
-  return steps("hidden", at: [times[0] - 1] + times, Array(hides.prefix(times.count + 1)))
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at frames; at equal frames it jumps.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa.Curve...
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames), start = times[0], duration = times[times.count - 1] - start
+  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+  animation.beginTime = times[0]
+  animation.duration = times[times.count - 1] - times[0]
+  animation.fillMode = .both
   animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - start) / duration) }
-  (animation.beginTime, animation.duration, animation.fillMode) = (start, duration, .both)
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      curves[max($0 + curves.count - values.count, 0)].function
-    }
+  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame, and the last one for a frame more.
+/// Gives a property values that stay until the next frame.
 private func steps(
   _ keyPath: String, at frames: [Double], _ values: [Any]
 ) -> CAKeyframeAnimation {
-  let isOver = frames.count > values.count
-  let animation = keys(
-    keyPath, at: isOver ? frames : frames + [frames[frames.count - 1] + 1], values)
+  let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+/// Numbers as text, each as the distance from the one before.
+private func sums(_ text: String) -> [Double] {
   let scanner = Scanner(string: text)
-  var list = Array(repeating: start, count: places)
+  var list: [Double] = []
   while let step = scanner.scanDouble() {
     // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
   }
-  return Array(list.dropFirst(places))
-}
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+  return list
 }
