@@ -45,7 +45,7 @@ import Testing
   @Test("onboarding: slides of 0.5 s in one transaction")
   func slidesTogether() throws {
     let code = try Self.code("onboarding-intro", .transactions)
-    #expect(Self.has(["bounds = CGRect(x: 0, y: 0, width: 296, height: 241)"], in: code))
+    #expect(Self.has(["frame = CGRect(x: 0, y: 0, width: 296, height: 241)"], in: code))
     for (name, anchor, end, start) in Self.slides {
       #expect(
         Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
@@ -68,7 +68,7 @@ import Testing
       #expect(
         Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
       let keys = #"keys("position", at: [0, 30], [point\#(start), point\#(end)], .easeInEaseOut)"#
-      #expect(Self.has(["func timeline()", keys], in: code), "\(name)")
+      #expect(Self.has(["func timeline(", keys], in: code), "\(name)")
     }
     #expect(code.contains(", 60 fps,"))
   }
@@ -139,12 +139,12 @@ import Testing
       Self.has(["case .walkIn: 0...0.45", "case .stand: 0.45...0.65"], in: code))
     for (tree, scale) in [("middleTree", 0.5), ("farTree", 0.4), ("nearTree", 0.6)] {
       let keys = #"keys("transform.scale", at: [0, 27], [\#(scale), 1] as [CGFloat], .easeIn)"#
-      #expect(Self.has(["timeline.add(\(tree), \(keys))"], in: code))
+      #expect(Self.has(["add(\(tree), [\(keys)])"], in: code))
     }
     let keys = #"keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)"#
     #expect(Self.has([keys], in: code))
     for (limb, angle) in [("rightLeg", 24), ("leftLeg", -24), ("rightArm", -30), ("leftArm", 30)] {
-      #expect(code.contains("timeline.add(\(limb), Self.turn(\(angle)))"))
+      #expect(code.contains("add(\(limb), [Self.turn(\(angle))])"))
     }
     let turn =
       #"keys("transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#
@@ -187,8 +187,8 @@ import Testing
     #expect(
       Self.has(
         [
-          #"timeline.add(playLayer, keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [-60, 150, 151], [true, false]))"#,
-          #"timeline.add(welcome, keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [-60, 67.5, 68.5], [false, true]))"#,
+          #"add(playLayer, [keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [-60, 150, 151], [true, false]),])"#,
+          #"add(welcome, [keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [-60, 67.5, 68.5], [false, true]),])"#,
           "func fadeToDraw() {",
           "exchange(welcome, for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",
@@ -251,10 +251,10 @@ import Testing
     let timeline = try Self.code("scale-quart", .timeline)
     #expect(
       timeline.contains(
-        "(cubic, keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart))"))
+        "(cubic, [keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart)])"))
     #expect(
       timeline.contains(
-        "(baked, keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart2))"))
+        "(baked, [keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart2)])"))
     let code = try Self.code("scale-quart", .transactions)
     for (layer, curve) in [("cubic", "easeOutQuart"), ("baked", "easeOutQuart2")] {
       #expect(
@@ -274,16 +274,16 @@ import Testing
       let code = try Self.code("wave", style)
       #expect(Self.count("\"path\"", in: code) == 1)
       let group =
-        #"timeline.add(ring, joined(keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn), keys("path", at: [0, 180], ["#
+        #"add(ring, [joined(keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn), keys("path", at: [0, 180], ["#
       #expect(Self.has([group], in: code))
       let names = (1...6).map { style == .timeline ? "wave\($0)" : "waves.wave\($0)" }
-      let timeline = style == .timeline ? "timeline" : "parts"
+      let play = style == .timeline ? "add" : "run"
       #expect(
         Self.has(
           [
             "for (index, wave) in [", names.joined(separator: ", "), "].enumerated() {",
             "let start = 30 * Double(index)", "shown(from: start, to: start + 180)",
-            "\(timeline).add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)", "}",
+            "wave.timeline { \(play)($0, retimed($1, begin: 0.5 * Double(index))) }", "}",
           ], in: code))
       #expect(Self.has(["public var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
       #expect(Self.has(["var glow = place(gradient(", "radial: true"], in: code))

@@ -63,8 +63,9 @@ private struct LayerNames {
     layer.name = text
     // A group without a name of its own stands for the layer around it.
     var inner = own.isEmpty && !context.isEmpty ? context : (own.isEmpty ? text : own)
-    let adds = layer.designerName.isEmpty && !Self.step(in: inner).isEmpty
-    if adds { inner = Self.stem(of: inner) }
+    let stem = Self.stem(of: inner)
+    let adds = layer.designerName.isEmpty && stem != inner && !stem.isEmpty
+    if adds { inner = stem }
     for index in layer.sublayers.indices {
       name(&layer.sublayers[index], within: inner, isStep: adds)
     }

@@ -117,7 +117,24 @@ import Testing
         options: SwiftCode.Options(style: style)), as: UTF8.self)
     for word in ["func play", "Marker", "imeline", "reattach"] { #expect(!written.contains(word)) }
     #expect(written.contains("public func fit(in area: CGRect"))
-    #expect(written.contains("public var displayScale: CGFloat"))
+    #expect(!written.contains("displayScale"))
+  }
+
+  @Test("what is drawn into a bitmap asks for the scale of the screen, and so does its view")
+  func displayScale() {
+    var blended = Samples.card
+    blended.blendMode = .multiply
+    var masked = Samples.card
+    masked.mask = NormalizedMask(mode: .alphaInverted, layers: [Samples.tick])
+    for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
+      let scene = Samples.scene("Sharp", [layer])
+      #expect(text(scene).contains("public var displayScale: CGFloat = 1 {") == asks)
+      for kind in HostCode.Kind.allCases {
+        let view = String(
+          decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)
+        #expect(view.contains("scene.displayScale = ") == asks)
+      }
+    }
   }
 
   @Test("others see the layers that a designer named; the rest is nobody else's business")

@@ -79,6 +79,28 @@ struct NamingTests {
         == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 dot 2"])
   }
 
+  @Test("what a matte needs a container for keeps its name, and the matte is its mask")
+  func matted() {
+    func container(_ name: String, _ content: String, cut cover: String) -> NormalizedLayer {
+      NormalizedLayer(
+        name: "\(name) matted", bounds: Rect(x: 0, y: 0, width: 10, height: 10),
+        mask: NormalizedMask(mode: .alpha, layers: [Self.dot(cover, at: 2)]),
+        sublayers: [Self.dot(content, at: 1)])
+    }
+    let root = NormalizedComposition(
+      name: "", size: Size(width: 10, height: 10),
+      layers: [
+        container("wave", "wave", cut: "cover"), container("wave 2", "wave", cut: "cover"),
+        container("sun", "sun", cut: "disc"),
+      ])
+    var scene = NormalizedScene(name: "", duration: 1, frameRate: 30, root: root)
+    NameNormalizedLayers().apply(to: &scene)
+    let layers = scene.root.layers
+    #expect(layers.map(\.name) == ["wave matted", "wave 2 matted", "sun matted"])
+    #expect(layers.map { $0.sublayers[0].name } == ["wave", "wave 2", "sun"])
+    #expect(layers.map { $0.mask?.layers[0].name } == ["wave mask", "wave 2 mask", "disc"])
+  }
+
   @Test("colours are called what they look like")
   func colors() {
     #expect(ColorNames.name(of: .black) == "black")

@@ -21,7 +21,8 @@ extension SceneCode {
             : "let start = path.currentPoint")
         text.block("func point() -> CGPoint {") { text in
           text.line(
-            "CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))")
+            "CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))"
+          )
         }
         text.line("switch command {")
         text.line("case \"M\": path.move(to: point())")

@@ -44,8 +44,8 @@ import Testing
           Self.layer("Arm 1", [(0, 0), (0.5, 47), (1, 0)]),
           Self.layer("Arm 2", [(0.25, 0), (0.75, -47), (1.25, 0)]),
         ]))
-    #expect(written.contains("timeline.add(arm1, Self.armTurn(47, at: 0))"))
-    #expect(written.contains("timeline.add(arm2, Self.armTurn(-47, at: 15))"))
+    #expect(written.contains("add(arm1, [Self.armTurn(47, at: 0)])"))
+    #expect(written.contains("add(arm2, [Self.armTurn(-47, at: 15)])"))
     #expect(written.contains("at: [start, start + 30, start + 60]"))
     #expect(written.contains("[0, amount, 0].map { $0 * CGFloat.pi / 180 }"))
   }
@@ -77,8 +77,8 @@ import Testing
       Samples.scene("Wave", [wave(1, 0.1), wave(2, 0.3), wave(3, 0.5), wave(4, 0.9)]))
     #expect(written.contains("for (index, arm) in arms[0...2].enumerated() {"))
     #expect(written.contains("let start = 6 + 12 * Double(index)"))
-    #expect(written.contains("timeline.add(arm, Self.armTurn(at: start))"))
-    #expect(written.contains("timeline.add(arms[3], Self.armTurn(at: 54))"))
+    #expect(written.contains("add(arm, [Self.armTurn(at: start)])"))
+    #expect(written.contains("add(arms[3], [Self.armTurn(at: 54)])"))
   }
 
   @Test("layers that move alike at once are a loop without a count")
@@ -86,7 +86,7 @@ import Testing
     let layers = (1...3).map { Self.layer("Arm \($0)", [(0, 0), (1, 5)]) }
     let written = Self.text(Samples.scene("Wave", layers))
     #expect(written.contains("for arm in arms {"))
-    #expect(!written.contains("timeline.add(arms["))
+    #expect(!written.contains("add(arms["))
   }
 
   @Test("instances that begin one after the other are a loop, the first of them shown from 0 on")
@@ -109,8 +109,8 @@ import Testing
     let written = Self.text(Samples.scene("Sea", Array(waves), definitions: [star]))
     #expect(written.contains("for (index, wave) in waves.reversed().enumerated() {"))
     #expect(written.contains("let start = 30 * Double(index)"))
-    #expect(written.contains("timeline.add(wave, shown(from: start, to: start + 60))"))
-    #expect(written.contains("timeline.add(wave.timeline(), begin: 0.5 * Double(index), rate: 1)"))
+    #expect(written.contains("add(wave, [shown(from: start, to: start + 60)])"))
+    #expect(written.contains("wave.timeline { add($0, retimed($1, begin: 0.5 * Double(index))) }"))
   }
 
   @Test("names that begin or end with the same words have these in common")
@@ -135,7 +135,7 @@ import Testing
       return layer
     }
     let alone = Self.text(Samples.scene("One", [layer("Arm", fades: true)]))
-    #expect(alone.contains("timeline.add(arm, joined("))
+    #expect(alone.contains("add(arm, [joined("))
     #expect(alone.contains("private func joined(_ animations: CAKeyframeAnimation...)"))
     let both = Self.text(
       Samples.scene("Two", [layer("Left arm", fades: true), layer("Right arm", fades: false)]))
@@ -182,7 +182,7 @@ import Testing
     }
     let written = Self.text(
       Samples.scene("Wave", [layer("Arm 1", from: 0), layer("Arm 2", from: 1)]))
-    #expect(written.contains("timeline.add(arm2, Self.armTurn(at: 60))"))
+    #expect(written.contains("add(arm2, [Self.armTurn(at: 60)])"))
     #expect(written.contains("at: sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
 }

@@ -178,7 +178,7 @@ import Testing
 
   @Test("what is in motion at the end is held there by stopping")
   func stopping() {
-    let held = "  func stop() {\n    // Parts that are in motion at the end look as they do in its"
+    let held = "  func stop() {\n    progress = 1\n"
     var cut = Samples.nested
     cut.duration = 1.5
     #expect(Self.text(cut).contains(held))
@@ -192,9 +192,8 @@ import Testing
     var once = Samples.nested
     once.root.layers.removeLast()
     let taking = Self.text(once)
-    #expect(taking.contains("run(parts)"))
-    #expect(taking.contains("parts.add(leftArm.hand.timeline(), begin: 0.5, rate: 2)"))
+    #expect(taking.contains("leftArm.hand.timeline { run($0, retimed($1, begin: 0.5, rate: 2)) }"))
     let both = Self.text(Samples.nested)
-    #expect(both.contains("parts.add(left.timeline(), begin: 1, rate: 0.5)"))
+    #expect(both.contains("left.timeline { run($0, retimed($1, begin: 1, rate: 0.5)) }"))
   }
 }

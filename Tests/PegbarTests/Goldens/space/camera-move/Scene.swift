@@ -13,14 +13,14 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var group = makeGroup()
-  public private(set) lazy var groupShape = place(
-    CATransformLayer(), "group shape", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
-    holding: [groupShape2]
+  public private(set) lazy var viewGroup = makeViewGroup()
+  public private(set) lazy var viewGroup2 = place(
+    CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
+    holding: [viewGroup3]
   )
-  public private(set) lazy var groupShape2 = makeGroupShape2()
-  public private(set) lazy var groupShape3 = makeGroupShape3()
-  public private(set) lazy var groupShape4 = makeGroupShape4()
+  public private(set) lazy var viewGroup3 = makeViewGroup3()
+  public private(set) lazy var viewGroup4 = makeViewGroup4()
+  public private(set) lazy var viewGroup5 = makeViewGroup5()
   public private(set) lazy var rig = makeRig()
   public private(set) lazy var nearRing = makeNearRing()
   public private(set) lazy var turnedCard = makeTurnedCard()
@@ -40,11 +40,11 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    group = other.group
-    groupShape = other.groupShape
-    groupShape2 = other.groupShape2
-    groupShape3 = other.groupShape3
-    groupShape4 = other.groupShape4
+    viewGroup = other.viewGroup
+    viewGroup2 = other.viewGroup2
+    viewGroup3 = other.viewGroup3
+    viewGroup4 = other.viewGroup4
+    viewGroup5 = other.viewGroup5
     rig = other.rig
     nearRing = other.nearRing
     turnedCard = other.turnedCard
@@ -136,64 +136,64 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(group, [joined(
+    add(viewGroup, [joined(
       keys("transform.scale.x", at: [0, 60], [0.833333, 1] as [CGFloat]),
       keys("transform.scale.y", at: [0, 60], [0.833333, 1] as [CGFloat])
     )])
-    add(groupShape, [keys(
+    add(viewGroup2, [keys(
       "transform.rotation.z", at: [0, 60], [0, -10].map { $0 * CGFloat.pi / 180 }
     )])
-    add(groupShape2, [keys(
+    add(viewGroup3, [keys(
       "transform.rotation.x",
       at: sums("0 2.82 2.81 2.81 3.19 3.37 3.38 4.12 10.88 4.12 3.38 3.18 2.82 2.81 3.19 3.37 3.38 .37"),
       degrees(data: "0-.0485-.1395-.224-.348-.4675-.5575-.772-2.2006-.7524-.539-.4325-.3195-.257-.218-.147-.057-.000509")
     )])
-    add(groupShape3, [keys(
+    add(viewGroup4, [keys(
       "transform.rotation.y",
       at: sums("0 1.17 1.18 1.17 1.26 1.09 1.17 1.31 1.27 1.17 1.31 1.27 1.4 1.17 1.41 1.59 1.5 1.59 1.88 2.15 3 4.32 2.25 1.87 1.69 1.59 1.41 1.41 1.49 1.32 1.32 1.26 1.17 1.32 1.26 1.17 1.18 1.25 1.09 1.17 1.17 .23"),
       degrees(data: "23.198591-.046591-.14-.227-.34-.371-.4755-.6245-.696-.717-.887-.941-1.127-1.01-1.295-1.5566-1.5534-1.727-2.133-2.535-3.643-5.276-2.673-2.143-1.857-1.6644-1.4006-1.322-1.3056-1.0734-.9905-.8655-.7304-.7376-.614-.491-.414-.347-.224-.156-.065-.001591")
     )])
-    add(groupShape4, [keys("position", at: [0, 60], [point(120, 0), point(-120, 40)], .easyEase)])
+    add(viewGroup5, [keys("position", at: [0, 60], [point(120, 0), point(-120, 40)], .easyEase)])
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [group])
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewGroup])
     layer.sublayerTransform.m34 = -1 / 360
     return layer
   }
 
-  private func makeGroup() -> CATransformLayer {
+  private func makeViewGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "group", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100),
-      holding: [groupShape]
+      CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      at: point(100, 100), holding: [viewGroup2]
     )
     layer.zPosition = 360
     return layer
   }
 
-  private func makeGroupShape2() -> CATransformLayer {
+  private func makeViewGroup3() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "group shape 2", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [groupShape3]
+      CATransformLayer(), "view group 3", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroup4]
     )
     layer.transform = CATransform3DMakeRotation(-7.480509 * .pi / 180, 1, 0, 0)
     return layer
   }
 
-  private func makeGroupShape3() -> CATransformLayer {
+  private func makeViewGroup4() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "group shape 3", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [groupShape4]
+      CATransformLayer(), "view group 4", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroup5]
     )
     layer.transform = CATransform3DMakeRotation(-23.198591 * .pi / 180, 0, 1, 0)
     return layer
   }
 
-  private func makeGroupShape4() -> CATransformLayer {
+  private func makeViewGroup5() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "group shape 4", rect(0, 0, 200, 200), anchor: point(0, 0),
+      CATransformLayer(), "view group 5", rect(0, 0, 200, 200), anchor: point(0, 0),
       at: point(-120, 40), holding: [rig]
     )
     layer.zPosition = -280

@@ -12,7 +12,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box = makeBox()
+  public private(set) lazy var viewBox = makeViewBox()
   public private(set) lazy var boxGroup = makeBoxGroup()
   public private(set) lazy var boxInstance = place(
     BoxLayer(), "Box instance", at: CGPoint(x: 0, y: 0)
@@ -29,7 +29,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? Self else { return }
-    box = other.box
+    viewBox = other.viewBox
     boxGroup = other.boxGroup
     boxInstance = other.boxInstance
   }
@@ -127,15 +127,15 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
 
   private func makeView() -> CALayer {
     let layer = place(
-      CALayer(), "view", CGRect(x: 0, y: 0, width: 200, height: 200), holding: [box]
+      CALayer(), "view", CGRect(x: 0, y: 0, width: 200, height: 200), holding: [viewBox]
     )
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
-  private func makeBox() -> CATransformLayer {
+  private func makeViewBox() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Box", CGRect(x: 0, y: 0, width: 80, height: 80),
+      CATransformLayer(), "view Box", CGRect(x: 0, y: 0, width: 80, height: 80),
       anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100), holding: [boxGroup]
     )
     layer.transform = CATransform3DMakeRotation(15 * .pi / 180, 1, 0, 0)
