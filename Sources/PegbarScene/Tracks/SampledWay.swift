@@ -20,6 +20,17 @@ public struct SampledWay: Hashable, Sendable {
   }
 }
 
+/// Ways that a track refers to.
+final class SampledWays: Hashable, Sendable {
+  let ways: [SampledWay]
+
+  init(_ ways: [SampledWay]) { self.ways = ways }
+
+  static func == (left: SampledWays, right: SampledWays) -> Bool { left.ways == right.ways }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ways) }
+}
+
 extension MotionPath {
   /// The bend with both control points changed; for changes that keep curves.
   public func map(_ change: (Point) -> Point) -> MotionPath {

@@ -74,7 +74,13 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   /// How well the keys play what the source says.
   public var fidelity: Fidelity
   /// The ways that the keys were sampled from, one after the other; none where that is not known.
-  public var ways: [SampledWay]
+  public var ways: [SampledWay] {
+    get { sampled?.ways ?? [] }
+    set { sampled = newValue.isEmpty ? nil : SampledWays(newValue) }
+  }
+
+  /// Few tracks have ways, and all are copied often.
+  private var sampled: SampledWays?
 
   /// Makes a track from keys.
   public init(
@@ -84,7 +90,7 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
     self.keys = keys
     self.repetition = repetition
     self.fidelity = fidelity
-    self.ways = ways
+    sampled = ways.isEmpty ? nil : SampledWays(ways)
   }
 }
 
