@@ -45,6 +45,6 @@ extension SceneCode {
     guard !sharedShapes.isEmpty, let name = made.flat(room: .max).flatMap({ sharedShapes[$0] })
     else { return made }
     support = calls
-    return .text("Self.\(name)()")
+    return .text("\(name)()")
   }
 }

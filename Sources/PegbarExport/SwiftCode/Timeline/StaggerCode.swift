@@ -141,7 +141,7 @@ struct Stagger {
   }
 
   private static func progression(_ first: Double, _ step: Double) -> String {
-    let part = "\(SwiftLiteral.number(step)) * Double(index)"
+    let part = (step == 1 ? "" : "\(SwiftLiteral.number(step)) * ") + "Double(index)"
     return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
   }
 
