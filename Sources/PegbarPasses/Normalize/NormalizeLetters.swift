@@ -198,7 +198,7 @@ struct LetterSamples {
   ///
   /// The error is the largest distance of a value from its way (Ramer, Douglas and Peucker), or
   /// what is known to be missed between the times where that is more.
-  func track<Value: ShortValue>(
+  func track<Value: TrackValue>(
     _ values: [Value], tolerance: Double, missed: Double, _ distance: (Value, Value) -> Double
   ) -> Track<Value> {
     var kept = Set([0, values.count - 1])
@@ -220,19 +220,9 @@ struct LetterSamples {
       kept.insert(worst.index)
       pending += [(low, worst.index), (worst.index, high)]
     }
-    let digits = tolerance * AdaptiveSampler<Value>.digitShare
-    var lacking = 0.0
-    let keys = kept.sorted().map { index in
-      // What is between the ends does without digits that say nothing.
-      guard index > 0, index < values.count - 1 else {
-        return Key(time: times[index], value: values[index])
-      }
-      let short = values[index].shortened(within: digits, distance)
-      lacking = max(lacking, short.error)
-      return Key(time: times[index], value: short.value)
-    }
+    let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
     let isStill = keys.allSatisfy { $0.value == keys[0].value }
-    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed) + lacking))
+    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
   }
 }
 

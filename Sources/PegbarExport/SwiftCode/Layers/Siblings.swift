@@ -296,10 +296,10 @@ extension SceneCode {
   }
 
   /// Layers by the names of their properties; those of one array as a part of it.
-  func list(_ layers: [String], in siblings: [Siblings]) -> SwiftExpression {
+  func list(_ layers: [String]) -> SwiftExpression {
     let plain = SwiftExpression.texts(layers)
     guard let array = Self.array(of: layers.first ?? ""),
-      let own = siblings.first(where: { $0.name == array })
+      let own = siblings(of: layers.first ?? "")
     else { return plain }
     let numbers = layers.compactMap { layer in
       own.members.indices.first { "\(array)[\($0)]" == layer }
@@ -315,6 +315,16 @@ extension SceneCode {
       return .text("\(part).reversed()")
     }
     return plain
+  }
+
+  /// The siblings of which a layer is one; of a layer in another one only where no others are
+  /// called like them.
+  func siblings(of layer: String) -> Siblings? {
+    guard let array = Self.array(of: layer) else { return nil }
+    let path = array.split(separator: ".")
+    guard path.count > 1 else { return plans[composition]?.siblings.first { $0.name == array } }
+    let all = plans.values.flatMap(\.siblings).filter { $0.name == path.last ?? "" }
+    return all.count == 1 ? all[0] : nil
   }
 
   /// The array of which a property is an element.
