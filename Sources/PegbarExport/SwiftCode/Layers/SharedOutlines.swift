@@ -46,7 +46,7 @@ extension SceneCode {
       return KeyTable(keys).values
     }
     return ([shape.path] + moving).map {
-      PathData($0, keepsCurves: form != .still, mirrors: mirrorsControls).text
+      PathData($0, keepsCurves: form != .still, notation: notation).text
     }
   }
 
