@@ -34,9 +34,10 @@ extension SceneCode {
   mutating func pathData(_ path: Path, form: PathForm) -> String {
     let data = PathData(path, keepsCurves: form != .still, notation: notation)
     pathCommands.formUnion(data.letters)
-    pathLength += data.text.utf8.count
-    if data.hasLaterMoves { hasLaterMoves = true }
-    return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
+    if data.contours.count > 1 { hasLaterMoves = true }
+    let text = data.text
+    pathLength += text.utf8.count
+    return sharedOutlines[text].map { "Outline." + $0 } ?? "\"\(spelling(data))\""
   }
 
   /// What the outlines of a shape layer are built of.

@@ -21,46 +21,65 @@ enum PathNotation: CaseIterable {
   }
 }
 
-/// SVG path data with M, l, c, s and Z alone, or with M, L, C and Z; letters, blanks and minuses part
-/// the numbers.
+/// SVG path data with M, l, c, s and Z alone, or with M, L, C and Z.
 struct PathData {
-  /// The data.
-  private(set) var text = ""
-  private var command: Character = "Z"
+  /// The contours.
+  let contours: [ContourData]
   private let notation: PathNotation
-  /// Whether it has several contours.
-  private(set) var hasLaterMoves = false
-
-  /// The letters in it.
-  var letters: [Character] {
-    Set(text.utf8.lazy.filter(NumberData.isLetter)).map { Character(Unicode.Scalar($0)) }
-  }
 
   /// Writes a path; straight sides are curves, too, where those are kept.
   init(_ path: Path, keepsCurves: Bool, notation: PathNotation = .mirrored) {
     self.notation = notation
-    for contour in path.contours { add(contour, keepsCurves) }
+    contours = path.contours.compactMap {
+      ContourData($0, keepsCurves: keepsCurves, notation: notation)
+    }
+  }
+
+  /// The data.
+  var text: String { text { $0 } }
+
+  /// The data with something else for what follows the starts of contours.
+  func text(_ spelling: (String) -> String) -> String {
+    // What reads distances takes all letters that it finds for one command.
+    contours.map { $0.start + spelling($0.rest) }
+      .joined(separator: notation.isRelative ? " " : "")
+  }
+
+  /// The letters in it.
+  var letters: [Character] {
+    var letters: Set<UInt8> = contours.isEmpty ? [] : [UInt8(ascii: "M")]
+    for contour in contours { letters.formUnion(contour.rest.utf8.filter(NumberData.isLetter)) }
+    return letters.map { Character(Unicode.Scalar($0)) }
   }
 
   /// An ellipse around zero whose radii are 1.
   static func ofOval(_ notation: PathNotation) -> PathData {
-    let bend = Oval.bend
     let vertices = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
-      PathVertex(
-        point: Point(x: u, y: v), inControl: Point(x: u + v * bend, y: v - u * bend),
-        outControl: Point(x: u - v * bend, y: v + u * bend))
+      let bend = Point(x: -v, y: u) * Oval.bend
+      let point = Point(x: u, y: v)
+      return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
     }
     return PathData(
       Path([Contour(vertices, isClosed: true)]), keepsCurves: true, notation: notation)
   }
+}
 
-  private mutating func add(_ contour: Contour, _ keepsCurves: Bool) {
-    guard let first = contour.vertices.first else { return }
-    if !text.isEmpty {
-      if notation.isRelative { text += " " }
-      hasLaterMoves = true
-    }
-    add("M", [first.point], from: .zero)
+/// A contour as path data; letters, blanks, minuses and points part the numbers.
+struct ContourData {
+  /// Where it starts.
+  let start: String
+  /// What follows: written as distances it is the same wherever it starts.
+  private(set) var rest = ""
+  private var command: Character = "M"
+  private let notation: PathNotation
+
+  /// Nothing for a contour without a point.
+  init?(_ contour: Contour, keepsCurves: Bool, notation: PathNotation) {
+    guard let first = contour.vertices.first else { return nil }
+    self.notation = notation
+    var start = "M"
+    for value in [first.point.x, first.point.y] { Self.append(value, to: &start) }
+    self.start = start
     var from = first
     // The second control point of the curve before, mirrored at its end.
     var mirrored: Point?
@@ -84,23 +103,20 @@ struct PathData {
       }
       from = to
     }
-    guard contour.isClosed else { return }
-    text += "Z"
-    command = "Z"
+    if contour.isClosed { rest += "Z" }
   }
 
   private mutating func add(_ letter: Character, _ points: [Point], from start: Point) {
-    if letter != command || !notation.isRelative { text.append(letter) }
+    if letter != command || !notation.isRelative { rest.append(letter) }
     command = letter
     let origin = notation.isRelative ? start : .zero
     for point in points {
-      add(point.x - origin.x)
-      add(point.y - origin.y)
+      for value in [point.x - origin.x, point.y - origin.y] { Self.append(value, to: &rest) }
     }
   }
 
   /// Coordinates of the scene have five digits, and differences bring no others.
-  private mutating func add(_ value: Double) {
+  private static func append(_ value: Double, to text: inout String) {
     NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
   }
 }

@@ -40,7 +40,10 @@ struct SceneCode {
   /// The path data that is used several times, with the names it has.
   var sharedOutlines: [String: String] = [:]
   /// That data in the order of the layers.
-  var outlineOrder: [String] = []
+  var outlineOrder: [PathData] = []
+  /// The same for what follows the starts of contours.
+  var sharedContours: [String: String] = [:]
+  var contourOrder: [String] = []
   /// The commands that path data has.
   var pathCommands: Set<Character> = []
   /// Whether path data has several contours.
