@@ -1,32 +1,43 @@
 internal import PegbarScene
 
 extension SceneCode {
-  /// A path as a call that builds it: an ellipse by its radii, anything else from SVG path data.
+  /// A path as a call that builds it: an ellipse by its radii, lines by their points, anything else
+  /// from SVG path data.
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
     switch form {
     case .oval:
       if let oval = Oval(path) {
-        let spelling = spelling(oval)
-        support.insert(.oval, sparing: plainSize(of: path) - spelling.utf8.count)
-        return .text(spelling)
+        support.insert(.oval)
+        return .text(spelling(oval))
       }
     case .still, .curves: break
     }
+    if notation == .points, form == .still, let lines = lines(path) { return .text(lines) }
     support.insert(.outline)
     return .text("outline(\(pathData(path, form: form)))")
   }
 
+  /// A contour of lines by its points; nothing for anything else.
+  private mutating func lines(_ path: Path) -> String? {
+    guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight else {
+      return nil
+    }
+    let points = contour.vertices.map {
+      "(\(SwiftLiteral.number($0.point.x)), \(SwiftLiteral.number($0.point.y)))"
+    }
+    let function = contour.isClosed ? "polygon" : "polyline"
+    lineFunctions.insert(function)
+    return "\(function)(\(points.joined(separator: ", ")))"
+  }
+
   /// A path as a string literal, or by its name if it is used several times.
   mutating func pathData(_ path: Path, form: PathForm) -> String {
-    let keepsCurves = form != .still
-    let data = PathData(path, keepsCurves: keepsCurves, mirrors: mirrorsControls)
+    let data = PathData(path, keepsCurves: form != .still, notation: notation)
     pathCommands.formUnion(data.letters)
-    if data.hasLaterMoves { hasLaterMoves = true }
-    if data.letters.contains("s"), mirroredData[data.text] == nil {
-      let plain = PathData(path, keepsCurves: keepsCurves, mirrors: false)
-      mirroredData[data.text] = plain.text.utf8.count - data.text.utf8.count
-    }
-    return sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(data.text)\""
+    if data.contours.count > 1 { hasLaterMoves = true }
+    let text = data.text
+    pathLength += text.utf8.count
+    return sharedOutlines[text].map { "Outline." + $0 } ?? "\"\(spelling(data))\""
   }
 
   /// What the outlines of a shape layer are built of.
@@ -34,16 +45,22 @@ extension SceneCode {
     PathForm(of: layer, knowsOvals: !inlined.contains(.oval))
   }
 
-  /// How many bytes an ellipse takes as a call with path data; what that leaves out counts.
-  mutating func plainSize(of oval: Path) -> Int {
-    let data = PathData(oval, keepsCurves: true).text
-    let plain = PathData(oval, keepsCurves: true, mirrors: false).text
-    mirroredOvals[data] = plain.utf8.count - data.utf8.count
-    return data.utf8.count + "outline(\"\")".utf8.count
+  /// The ways to write outlines of which each may be the shortest.
+  var notations: [PathNotation] {
+    guard support.contains(.outline) || support.contains(.oval) else { return [.mirrored] }
+    var notations: [PathNotation] = [.relative]
+    if pathCommands.contains("s") || support.contains(.oval) { notations.append(.mirrored) }
+    if pathLength < Self.longData { notations.append(.absolute) }
+    if pathCommands.isSubset(of: ["M", "l", "Z"]), !pathCommands.isEmpty {
+      notations.append(.points)
+    }
+    return notations
   }
 
-  mutating func spelling(_ oval: Oval) -> String {
-    pathCommands.formUnion(mirrorsControls ? ["M", "c", "s", "Z"] : ["M", "c", "Z"])
+  /// From how many bytes on coordinates are longer than what reads distances.
+  private static let longData = 6_000
+
+  func spelling(_ oval: Oval) -> String {
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
     return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
@@ -71,78 +88,6 @@ enum PathForm {
     }
     self = paths.isEmpty ? .still : .curves
     if knowsOvals, Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
-  }
-}
-
-/// SVG path data with M, l, c, s and Z alone; letters, blanks and minuses part the numbers.
-struct PathData {
-  /// The data.
-  private(set) var text = ""
-  private var command: Character = "Z"
-  /// Whether control points that mirror the one before are left out.
-  private let mirrors: Bool
-  /// Whether it has several contours.
-  private(set) var hasLaterMoves = false
-
-  /// The letters in it.
-  var letters: [Character] {
-    Set(text.utf8.lazy.filter(NumberData.isLetter)).map { Character(Unicode.Scalar($0)) }
-  }
-
-  /// Writes a path; straight sides are curves, too, where those are kept.
-  ///
-  /// - Parameter mirrors: Whether control points that mirror the one before are left out.
-  init(_ path: Path, keepsCurves: Bool, mirrors: Bool = true) {
-    self.mirrors = mirrors
-    for contour in path.contours { add(contour, keepsCurves) }
-  }
-
-  private mutating func add(_ contour: Contour, _ keepsCurves: Bool) {
-    guard let first = contour.vertices.first else { return }
-    if !text.isEmpty {
-      text += " "
-      hasLaterMoves = true
-    }
-    add("M", [first.point], from: .zero)
-    var from = first
-    // The second control point of the curve before, mirrored at its end.
-    var mirrored: Point?
-    let vertices = contour.vertices.dropFirst() + (contour.isClosed ? [first] : [])
-    for (index, to) in vertices.enumerated() {
-      let isStraight = from.outControl == from.point && to.inControl == to.point
-      if isStraight, !keepsCurves {
-        // The last side of a closed contour is what closing it draws.
-        if !contour.isClosed || index < vertices.count - 1 {
-          add("l", [to.point], from: from.point)
-        }
-        mirrored = nil
-      } else {
-        if mirrors, let mirrored, (mirrored - from.outControl).length < 2e-5 {
-          add("s", [to.inControl, to.point], from: from.point)
-        } else {
-          add("c", [from.outControl, to.inControl, to.point], from: from.point)
-        }
-        mirrored = to.point * 2 - to.inControl
-      }
-      from = to
-    }
-    guard contour.isClosed else { return }
-    text += "Z"
-    command = "Z"
-  }
-
-  private mutating func add(_ letter: Character, _ points: [Point], from origin: Point) {
-    if letter != command { text.append(letter) }
-    command = letter
-    for point in points {
-      add(point.x - origin.x)
-      add(point.y - origin.y)
-    }
-  }
-
-  /// Coordinates of the scene have five digits, and differences bring no others.
-  private mutating func add(_ value: Double) {
-    NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
   }
 }
 
@@ -189,5 +134,12 @@ extension Point {
   /// The point to 1e-5, as those of the scene are.
   fileprivate var rounded: Point {
     Point(x: (x * 1e5).rounded() / 1e5, y: (y * 1e5).rounded() / 1e5)
+  }
+}
+
+extension Contour {
+  /// Whether all its sides are straight.
+  fileprivate var isStraight: Bool {
+    vertices.allSatisfy { $0.inControl == $0.point && $0.outControl == $0.point }
   }
 }

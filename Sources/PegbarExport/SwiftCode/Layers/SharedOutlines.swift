@@ -1,14 +1,46 @@
 internal import PegbarScene
 
-// Path data that is used several times has a name.
+// Path data that is used several times has a name: all of it, or what follows the start of a contour.
 extension SceneCode {
-  /// How long path data is that may be written again.
-  private static let shortestShared = 40
+  /// How many bytes it takes to give names to path data at all.
+  private static let fewestSpared = 80
 
-  /// Finds the path data that is used more than once, and gives it names.
+  /// Finds the path data that is used more than once, and gives it names where that is shorter.
   mutating func shareOutlines() {
-    var users: [String: [String]] = [:]
-    var order: [String] = []
+    let uses = outlineUses()
+    var spared = shareContours(of: uses)
+    var names = SwiftNames(
+      taken: Set(sharedContours.values).union(["init", "self", "Type"]))
+    for use in uses where use.layers.count > 1 {
+      var candidate = names
+      let name = candidate.name(for: CommonName.of(use.layers), .lower, fallback: "common")
+      let gain = Self.gain(
+        of: "Outline.\(name)", instead: use.layers.count, of: spelling(use.data).utf8.count + 2)
+      guard gain > 0 else { continue }
+      spared += gain
+      names = candidate
+      sharedOutlines[use.data.text] = name
+      outlineOrder.append(use.data)
+    }
+    guard spared < Self.fewestSpared else { return }
+    (sharedOutlines, outlineOrder, sharedContours, contourOrder) = ([:], [], [:], [])
+  }
+
+  /// How many bytes a name spares that stands for something as often as it is used.
+  private static func gain(of name: String, instead count: Int, of length: Int) -> Int {
+    count * (length - name.utf8.count) - length - name.utf8.count - "  static let = \n".utf8.count
+  }
+
+  /// Path data, and the layers that have it.
+  private struct OutlineUse {
+    var data: PathData
+    var layers: [String] = []
+  }
+
+  /// All path data in the order of the layers.
+  private func outlineUses() -> [OutlineUse] {
+    var uses: [OutlineUse] = []
+    var places: [String: Int] = [:]
     for composition in [scene.root] + scene.definitions {
       var shapes: Set<NormalizedShape> = []
       var ways: Set<[String]> = []
@@ -21,23 +53,20 @@ extension SceneCode {
         }
         // So it does with keys that are.
         let way = pathData(of: layer)
-        if way.count > 1, !ways.insert(way).inserted { continue }
-        for data in way where data.utf8.count >= Self.shortestShared {
-          if users[data] == nil { order.append(data) }
-          users[data, default: []].append(layer.name)
+        let texts = way.map(\.text)
+        if way.count > 1, !ways.insert(texts).inserted { continue }
+        for (data, text) in zip(way, texts) {
+          let place = places[text] ?? uses.count
+          if place == uses.count { uses.append(OutlineUse(data: data)) }
+          places[text] = place
+          uses[place].layers.append(layer.name)
         }
       }
     }
-    var names = SwiftNames(taken: ["init", "self", "Type"])
-    for data in order {
-      guard let layers = users[data], layers.count > 1 else { continue }
-      sharedOutlines[data] = names.name(
-        for: CommonName.of(layers), .lower, fallback: "common")
-      outlineOrder.append(data)
-    }
+    return uses
   }
 
-  private func pathData(of layer: NormalizedLayer) -> [String] {
+  private func pathData(of layer: NormalizedLayer) -> [PathData] {
     guard case .shape(let shape) = layer.content else { return [] }
     let form = form(of: layer)
     guard form != .oval else { return [] }
@@ -46,21 +75,62 @@ extension SceneCode {
       return KeyTable(keys).values
     }
     return ([shape.path] + moving).map {
-      PathData($0, keepsCurves: form != .still, mirrors: mirrorsControls).text
+      PathData($0, keepsCurves: form != .still, notation: notation)
     }
+  }
+
+  /// Gives names to what follows the starts of contours, and how many bytes that spares.
+  ///
+  /// The letters of a text, and what is copied, are the same at several places.
+  ///
+  private mutating func shareContours(of uses: [OutlineUse]) -> Int {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for use in uses {
+      // What is worth a name as a whole is written once.
+      let gain = Self.gain(
+        of: "Outline.outline", instead: use.layers.count, of: use.data.text.utf8.count + 2)
+      for contour in use.data.contours {
+        if counts[contour.rest] == nil { order.append(contour.rest) }
+        counts[contour.rest, default: 0] += gain > 0 ? 1 : use.layers.count
+      }
+    }
+    var spared = 0
+    for rest in order {
+      let name = contourOrder.isEmpty ? "part" : "part\(contourOrder.count + 1)"
+      let gain = Self.gain(
+        of: "\\(Outline.\(name))", instead: counts[rest] ?? 0, of: rest.utf8.count)
+      guard gain > 0 else { continue }
+      spared += gain
+      sharedContours[rest] = name
+      contourOrder.append(rest)
+    }
+    return spared
+  }
+
+  /// Path data by the names of contours that have some.
+  ///
+  /// - Parameter scope: What stands before the names.
+  func spelling(_ data: PathData, in scope: String = "Outline.") -> String {
+    data.text { rest in sharedContours[rest].map { "\\(\(scope)\($0))" } ?? rest }
   }
 
   /// Writes the path data that is used several times.
   mutating func outlines() {
-    guard !outlineOrder.isEmpty else { return }
-    let lines = outlineOrder.compactMap { data in
-      sharedOutlines[data].map { "static let \($0) = \"\(data)\"" }
+    let contours = contourOrder.compactMap { rest in
+      sharedContours[rest].map { "static let \($0) = \"\(rest)\"" }
     }
+    let wholes = outlineOrder.compactMap { data in
+      sharedOutlines[data.text].map { "static let \($0) = \"\(spelling(data, in: ""))\"" }
+    }
+    guard !contours.isEmpty || !wholes.isEmpty else { return }
     var part = SwiftText(depth: 1)
     part.line()
-    part.line("/// Path data that is used several times.")
+    part.line(
+      "/// Path data that is used several times"
+        + (contours.isEmpty ? "." : "; parts lack their starts."))
     part.block("fileprivate enum Outline {") { text in
-      for line in lines { text.line(line) }
+      for line in contours + wholes { text.line(line) }
     }
     text.append(part.bytes)
   }

@@ -53,14 +53,14 @@ struct SiblingTemplate {
   }
 
   private enum Kind {
-    case number, string, color, outline
+    case number, string, color
   }
 
   /// What may differ; nothing for what may not.
   private static func kind(_ word: String) -> Kind? {
-    if word.hasPrefix("\"") { return .string }
+    // Path data is text, whether it has a name or not.
+    if word.hasPrefix("\"") || word.hasPrefix("Outline.") { return .string }
     if word.hasPrefix("Palette.") { return .color }
-    if word.hasPrefix("Outline.") { return .outline }
     return Double(word) == nil ? nil : .number
   }
 

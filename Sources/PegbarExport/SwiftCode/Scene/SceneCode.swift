@@ -40,17 +40,19 @@ struct SceneCode {
   /// The path data that is used several times, with the names it has.
   var sharedOutlines: [String: String] = [:]
   /// That data in the order of the layers.
-  var outlineOrder: [String] = []
+  var outlineOrder: [PathData] = []
+  /// The same for what follows the starts of contours.
+  var sharedContours: [String: String] = [:]
+  var contourOrder: [String] = []
   /// The commands that path data has.
   var pathCommands: Set<Character> = []
   /// Whether path data has several contours.
   var hasLaterMoves = false
-  /// Whether path data leaves out control points that mirror the one before, and how many bytes that
-  /// spares in which data.
-  private(set) var mirrorsControls = true
-  var mirroredData: [String: Int] = [:]
-  /// The same for ellipses, should they be written as path data.
-  var mirroredOvals: [String: Int] = [:]
+  /// The functions that make lines of points.
+  var lineFunctions: Set<String> = []
+  /// How outlines are written, and how long their path data is.
+  private(set) var notation = PathNotation.mirrored
+  var pathLength = 0
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
@@ -161,21 +163,27 @@ struct SceneCode {
 
   /// The whole file.
   ///
-  /// A short one is written twice: the draft tells which shared functions and names of curves spare
-  /// less than they take.
+  /// A short one is written several times: the draft tells which shared functions and names of
+  /// curves spare less than they take, and the shortest of several ways to write outlines is taken.
   func write() -> [UInt8] {
     var draft = self
-    let bytes = draft.file()
+    var shortest = draft.file()
     let idle = draft.support.idle
-    guard bytes.count < Self.longFile || idle.contains(.travel) else { return bytes }
+    let isLong = shortest.count >= Self.longFile
+    guard !isLong || idle.contains(.travel) else { return shortest }
     var final = self
     final.inlined = idle
-    final.plainCurves = Self.plainCurves(among: curves, in: bytes)
-    final.mirrorsControls = draft.mirroringPays(without: final.inlined)
-    guard !final.inlined.isEmpty || !final.plainCurves.isEmpty || !final.mirrorsControls else {
-      return bytes
+    final.plainCurves = Self.plainCurves(among: curves, in: shortest)
+    for notation in isLong ? [.mirrored] : draft.notations {
+      for hasOvals in draft.support.contains(.oval) && !isLong ? [true, false] : [true] {
+        var next = final
+        next.notation = notation
+        if !hasOvals { next.inlined.formUnion([.oval, .ovalData]) }
+        let bytes = next.file()
+        if bytes.count < shortest.count { shortest = bytes }
+      }
     }
-    return final.file()
+    return shortest
   }
 
   /// The whole file, as the shared functions stand.

@@ -1,70 +1,93 @@
 // Shared functions that make paths: with the commands that are used.
 extension SceneCode {
   /// The function that reads path data.
-  mutating func outlineFunction() {
-    let hasLaterMoves = hasLaterMoves
-    let letters = ["M", "l", "c", "s", "Z"].filter { pathCommands.contains(Character($0)) }
-    let mirrors = pathCommands.contains("s")
+  ///
+  /// - Parameter hasOvals: Whether ellipses are made of it, too.
+  mutating func outlineFunction(hasOvals: Bool) {
+    let commands = pathCommands.union(hasOvals ? PathData.ofOval(notation).letters : [])
+    let isRelative = notation.isRelative
+    var text = SwiftText()
     text.line("/// A path from SVG path data.")
     text.block("private func outline(_ data: String) -> CGPath {") { text in
-      text.lines(
-        """
-        let path = CGMutablePath(), scanner = Scanner(string: data)
-        """)
-      text.line(mirrors ? "var command = \"\", control = CGPoint.zero" : "var command = \"\"")
-      text.block("while !scanner.isAtEnd {") { text in
-        text.line("command = scanner.scanCharacters(from: .letters) ?? command")
-        // That of an empty path is zero; what it is after a contour is closed is not documented.
+      text.line("let path = CGMutablePath(), scanner = Scanner(string: data)")
+      if isRelative {
         text.line(
-          hasLaterMoves
-            ? "let start = command == \"M\" ? .zero : path.currentPoint"
-            : "let start = path.currentPoint")
-        text.block("func point() -> CGPoint {") { text in
+          commands.contains("s")
+            ? "var command = \"\", control = CGPoint.zero" : "var command = \"\"")
+        text.block("while !scanner.isAtEnd {") { text in
+          text.line("command = scanner.scanCharacters(from: .letters) ?? command")
+          // That of an empty path is zero; what it is after a contour is closed is not documented.
           text.line(
-            "CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))"
-          )
+            hasLaterMoves
+              ? "let start = command == \"M\" ? .zero : path.currentPoint"
+              : "let start = path.currentPoint")
+          pointFunction(&text)
+          pieces(commands, &text)
         }
-        text.line("switch command {")
-        text.line("case \"M\": path.move(to: point())")
-        if letters.contains("l") { text.line("case \"l\": path.addLine(to: point())") }
-        if letters.contains("Z") { text.line("case \"Z\": path.closeSubpath()") }
-        if letters.contains("c") || mirrors {
-          text.line("default:")
-          if mirrors {
-            text.lines(
-              """
-                let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-                let first = command == "s" ? mirrored : point()
-                control = point()
-                path.addCurve(to: point(), control1: first, control2: control)
-              """)
-          } else {
-            text.line("  let first = point(), second = point()")
-            text.line("  path.addCurve(to: point(), control1: first, control2: second)")
-          }
-        } else {
-          text.line("default: break")
-        }
-        text.line("}")
+      } else {
+        pointFunction(&text)
+        text.block("while let command = scanner.scanCharacter() {") { pieces(commands, &$0) }
       }
       text.line("return path")
     }
+    self.text.append(text.bytes)
   }
 
-  /// Whether leaving out mirrored control points spares more than reading such data takes.
-  func mirroringPays(without inlined: Set<Support>) -> Bool {
-    var data = mirroredData
-    if inlined.contains(.oval) { data.merge(mirroredOvals) { size, _ in size } }
-    let ovals = support.contains(.oval) && !inlined.contains(.oval) ? 20 : 0
-    return data.values.reduce(ovals, +) > 150
+  /// What reads the next point.
+  private func pointFunction(_ text: inout SwiftText) {
+    let (x, y) =
+      notation.isRelative
+      ? ("start.x + (scanner.scanDouble() ?? 0)", "start.y + (scanner.scanDouble() ?? 0)")
+      : ("scanner.scanDouble() ?? 0", "scanner.scanDouble() ?? 0")
+    text.block("func point() -> CGPoint {") { $0.line("CGPoint(x: \(x), y: \(y))") }
+  }
+
+  /// What adds one piece to a path.
+  private func pieces(_ commands: Set<Character>, _ text: inout SwiftText) {
+    text.line("switch command {")
+    text.line("case \"M\": path.move(to: point())")
+    for line in ["l", "L"] where commands.contains(Character(line)) {
+      text.line("case \"\(line)\": path.addLine(to: point())")
+    }
+    if commands.contains("Z") { text.line("case \"Z\": path.closeSubpath()") }
+    if commands.contains("s") {
+      text.lines(
+        """
+        default:
+          let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+          let first = command == "s" ? mirrored : point()
+          control = point()
+          path.addCurve(to: point(), control1: first, control2: control)
+        """)
+    } else if !commands.isDisjoint(with: ["c", "C"]) {
+      text.lines(
+        """
+        default:
+          let first = point(), second = point()
+          path.addCurve(to: point(), control1: first, control2: second)
+        """)
+    } else {
+      text.line("default: break")
+    }
+    text.line("}")
+  }
+
+  /// The functions that make lines of points.
+  mutating func writeLineFunctions() {
+    for (name, isClosed) in [("polyline", false), ("polygon", true)]
+    where lineFunctions.contains(name) {
+      text.line()
+      text.block("private func \(name)(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {") {
+        $0.line("let path = CGMutablePath()")
+        $0.line("path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })")
+        if isClosed { $0.line("path.closeSubpath()") }
+        $0.line("return path")
+      }
+    }
   }
 
   /// The function that makes ellipses: of path data, unless no other path is.
   mutating func ovalFunction(hasOutlines: Bool) {
-    let curves =
-      mirrorsControls
-      ? "s-.4481 1-1 1-1-.4481-1-1 .4481-1 1-1"
-      : " 0 .5519-.4481 1-1 1-.5519 0-1-.4481-1-1 0-.5519 .4481-1 1-1"
     text.line("/// An ellipse by its centre and radii, as After Effects draws it.")
     text.lines(
       """
@@ -78,7 +101,7 @@ extension SceneCode {
       text.lines(
         """
           path.addPath(
-            outline("M0-1c.5519 0 1 .4481 1 1\(curves)Z"),
+            outline("\(PathData.ofOval(notation).text)"),
             transform: \(matrix))
         """)
     } else {

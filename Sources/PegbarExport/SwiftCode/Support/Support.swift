@@ -131,6 +131,7 @@ extension SceneCode {
     support = Support.withNeeds(support)
     if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
+    writeLineFunctions()
     for function in Support.allCases where support.contains(function) {
       text.line()
       if function == .place {
@@ -142,7 +143,7 @@ extension SceneCode {
       } else if function == .stroked {
         strokedFunction(isFilled: support.contains(.filled))
       } else if function == .outline {
-        outlineFunction()
+        outlineFunction(hasOvals: support.contains(.oval))
       } else if function == .oval {
         ovalFunction(hasOutlines: hasOutlines)
       } else if [.keys, .evenKeys].contains(function) {

@@ -65,7 +65,7 @@ struct SupportCalls {
       groups.append(others.reduce(group) { $0.union($1) })
     }
     let needed = Support.withNeeds(needed)
-    let unpaid = savings.filter { $1 < size(of: $0) }.keys
+    let unpaid = savings.filter { $1 < $0.source.utf8.count }.keys
     return groups.reduce(into: Set(unpaid)) { idle, group in
       idle.formUnion(self.idle(of: group, besides: needed))
     }
@@ -88,13 +88,6 @@ struct SupportCalls {
       if best.map({ size < $0.size }) ?? true { best = (idle, size) }
     }
     return best?.idle ?? []
-  }
-
-  /// How long a function is, with those that do the same for lists.
-  private func size(of function: Support) -> Int {
-    guard function == .oval else { return function.source.utf8.count }
-    // It is written with what it needs.
-    return 340 + (contains(.ovalData) ? Support.ovalData.source.utf8.count : 0)
   }
 }
 

@@ -169,11 +169,8 @@ extension SceneCode {
     var move = animation(keyPath, keys, .ovals) { code, path in
       Oval(path).map { .text(code.spelling($0)) } ?? code.outline(path, form: .curves)
     }
-    let spelt = move.list.values.reduce(0) { $0 + $1.size }
     setNumbers(of: &move, paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
-    var plain = 0
-    for path in paths { plain += plainSize(of: path) - "outline()".utf8.count }
-    support.insert(.oval, sparing: plain - (move.data?.text.utf8.count ?? spelt))
+    support.insert(.oval)
     return move
   }
 

@@ -1,6 +1,6 @@
 /// Many numbers as one text, which is short to read and quick to compile.
 ///
-/// Each number is the distance from the one `stride` places before. Blanks and minuses part them.
+/// Each number is the distance from the one `stride` places before. Blanks, minuses and points part them.
 enum NumberData {
   /// From how many keys on a list is written as text: nobody reads what has been sampled.
   static let fewest = 13
@@ -19,12 +19,20 @@ enum NumberData {
     return text
   }
 
-  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank.
+  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so
+  /// does its point where the number before has one already.
   static func append(_ number: String, to text: inout String) {
-    if let last = text.utf8.last, !isLetter(last), number.utf8.first != UInt8(ascii: "-") {
+    if let last = text.utf8.last, !isLetter(last), let first = number.utf8.first,
+      first != UInt8(ascii: "-"), first != UInt8(ascii: ".") || !endsWithFraction(text)
+    {
       text += " "
     }
     text += number
+  }
+
+  /// Whether the number at the end has a point: a second one is not read as a part of it.
+  private static func endsWithFraction(_ text: String) -> Bool {
+    text.utf8.last { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == UInt8(ascii: ".")
   }
 
   /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)

@@ -20,6 +20,12 @@ import Testing
     #expect(NumberData.text([]) == "")
   }
 
+  @Test("a point parts a number from one that has a point already, and from no other")
+  func points() {
+    #expect(NumberData.text([1.5, 1.75, 2, 2.5, 12.5, 12.75]) == "1.5.25.25.5 10 .25")
+    #expect(Self.read("1.5.25.25.5 10 .25", by: 1) == [1.5, 1.75, 2, 2.5, 12.5, 12.75])
+  }
+
   @Test("what is read is what was written", arguments: [1, 2])
   func reading(stride: Int) {
     var random = SystemRandomNumberGenerator()

@@ -1,0 +1,122 @@
+internal import PegbarScene
+
+/// How a file writes its outlines, but for ellipses.
+enum PathNotation: CaseIterable {
+  /// SVG path data as distances, without control points that mirror the one before.
+  case mirrored
+  /// The same with all control points.
+  case relative
+  /// SVG path data as coordinates, each piece with its letter: longer, while what reads it is
+  /// shorter.
+  case absolute
+  /// Calls with the points of lines.
+  case points
+
+  /// Whether path data has distances from the point before.
+  var isRelative: Bool {
+    switch self {
+    case .mirrored, .relative: true
+    case .absolute, .points: false
+    }
+  }
+}
+
+/// SVG path data with M, l, c, s and Z alone, or with M, L, C and Z.
+struct PathData {
+  /// The contours.
+  let contours: [ContourData]
+  private let notation: PathNotation
+
+  /// Writes a path; straight sides are curves, too, where those are kept.
+  init(_ path: Path, keepsCurves: Bool, notation: PathNotation = .mirrored) {
+    self.notation = notation
+    contours = path.contours.compactMap {
+      ContourData($0, keepsCurves: keepsCurves, notation: notation)
+    }
+  }
+
+  /// The data.
+  var text: String { text { $0 } }
+
+  /// The data with something else for what follows the starts of contours.
+  func text(_ spelling: (String) -> String) -> String {
+    // What reads distances takes all letters that it finds for one command.
+    contours.map { $0.start + spelling($0.rest) }
+      .joined(separator: notation.isRelative ? " " : "")
+  }
+
+  /// The letters in it.
+  var letters: [Character] {
+    var letters: Set<UInt8> = contours.isEmpty ? [] : [UInt8(ascii: "M")]
+    for contour in contours { letters.formUnion(contour.rest.utf8.filter(NumberData.isLetter)) }
+    return letters.map { Character(Unicode.Scalar($0)) }
+  }
+
+  /// An ellipse around zero whose radii are 1.
+  static func ofOval(_ notation: PathNotation) -> PathData {
+    let vertices = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
+      let bend = Point(x: -v, y: u) * Oval.bend
+      let point = Point(x: u, y: v)
+      return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
+    }
+    return PathData(
+      Path([Contour(vertices, isClosed: true)]), keepsCurves: true, notation: notation)
+  }
+}
+
+/// A contour as path data; letters, blanks, minuses and points part the numbers.
+struct ContourData {
+  /// Where it starts.
+  let start: String
+  /// What follows: written as distances it is the same wherever it starts.
+  private(set) var rest = ""
+  private var command: Character = "M"
+  private let notation: PathNotation
+
+  /// Nothing for a contour without a point.
+  init?(_ contour: Contour, keepsCurves: Bool, notation: PathNotation) {
+    guard let first = contour.vertices.first else { return nil }
+    self.notation = notation
+    var start = "M"
+    for value in [first.point.x, first.point.y] { Self.append(value, to: &start) }
+    self.start = start
+    var from = first
+    // The second control point of the curve before, mirrored at its end.
+    var mirrored: Point?
+    let vertices = contour.vertices.dropFirst() + (contour.isClosed ? [first] : [])
+    for (index, to) in vertices.enumerated() {
+      let isStraight = from.outControl == from.point && to.inControl == to.point
+      if isStraight, !keepsCurves {
+        // The last side of a closed contour is what closing it draws.
+        if !contour.isClosed || index < vertices.count - 1 {
+          add(notation.isRelative ? "l" : "L", [to.point], from: from.point)
+        }
+        mirrored = nil
+      } else {
+        if notation == .mirrored, let mirrored, (mirrored - from.outControl).length < 2e-5 {
+          add("s", [to.inControl, to.point], from: from.point)
+        } else {
+          let points = [from.outControl, to.inControl, to.point]
+          add(notation.isRelative ? "c" : "C", points, from: from.point)
+        }
+        mirrored = to.point * 2 - to.inControl
+      }
+      from = to
+    }
+    if contour.isClosed { rest += "Z" }
+  }
+
+  private mutating func add(_ letter: Character, _ points: [Point], from start: Point) {
+    if letter != command || !notation.isRelative { rest.append(letter) }
+    command = letter
+    let origin = notation.isRelative ? start : .zero
+    for point in points {
+      for value in [point.x - origin.x, point.y - origin.y] { Self.append(value, to: &rest) }
+    }
+  }
+
+  /// Coordinates of the scene have five digits, and differences bring no others.
+  private static func append(_ value: Double, to text: inout String) {
+    NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
+  }
+}
