@@ -53,6 +53,7 @@ package struct Normalizer {
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
     if rounds { Rounding().apply(to: &result) }
+    if cleansUp { SettleRests().apply(to: &result) }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
     FindTransitions().apply(to: &result)
