@@ -1,10 +1,13 @@
 internal import PegbarScene
 
-/// Puts what a definition holds where it is shown, if it is shown once and nothing is told by it.
+/// Puts what a definition holds where it is shown, if it is shown once and tells nothing.
 ///
-/// That is so where it holds a single layer, and where a composition consists of nothing but it. A
-/// definition of several layers stays: it is what the designer made a composition of its own.
+/// That is so where it holds no more layers than one sees at a glance, and where a composition
+/// consists of nothing but it. A larger definition stays a thing of its own.
 struct DissolveDefinitions {
+  /// How many layers a definition has at least that is shown once.
+  private static let fewestLayers = 4
+
   /// How deep layers may stand in each other afterwards.
   private static let depthLimit = 32
 
@@ -58,7 +61,7 @@ struct DissolveDefinitions {
     }
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
-      definition.layers.count == 1 || isAlone,
+      definition.layers.count < Self.fewestLayers || isAlone,
       depth + definition.depth < Self.depthLimit
     else { return layer }
     dissolved.insert(id)
