@@ -64,7 +64,9 @@ extension PathData {
   /// end; nothing where the commands are others.
   fileprivate func changes(from other: PathData) -> String? {
     guard !contours.isEmpty, commands == other.commands else { return nil }
-    var changes = zip(contours.flatMap(\.numbers), other.contours.flatMap(\.numbers)).map { $0 - $1 }
+    var changes = zip(contours.flatMap(\.numbers), other.contours.flatMap(\.numbers)).map {
+      $0 - $1
+    }
     while changes.count > 1, changes.last == 0 { changes.removeLast() }
     var text = ""
     for change in changes {

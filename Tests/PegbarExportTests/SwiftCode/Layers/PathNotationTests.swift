@@ -51,7 +51,8 @@ import Testing
     #expect(few.contains("outline(\"M0 0C1.625-2.25 7.25 4.5 10.5 1C"))
     #expect(few.contains("while let command = scanner.scanCharacter() {"))
     let many = Self.text(
-      Self.layers((0..<6).map { Path([Self.wave(30, at: Point(x: 999.123, y: Double($0) * 88.4))]) }))
+      Self.layers(
+        (0..<6).map { Path([Self.wave(30, at: Point(x: 999.123, y: Double($0) * 88.4))]) }))
     #expect(many.contains("scanner.scanCharacters(from: .letters) ?? command"))
     #expect(many.contains("c1.625-2.25"))
   }

@@ -238,7 +238,9 @@ import Testing
   func manyOvals() {
     func text(_ count: Int) -> String {
       let layers = (1...9).map { number in
-        let keys = (0..<count).map { (Double($0), Self.oval(Oval.bend, radius: Double($0 + number))) }
+        let keys = (0..<count).map {
+          (Double($0), Self.oval(Oval.bend, radius: Double($0 + number)))
+        }
         return NormalizedLayer(
           name: "Drop \(number)",
           content: .shape(
