@@ -32,12 +32,21 @@ extension SceneCode {
 
   /// A path as a string literal, or by its name if it is used several times.
   mutating func pathData(_ path: Path, form: PathForm) -> String {
-    let data = PathData(path, keepsCurves: form != .still, notation: notation)
+    written(PathData(path, keepsCurves: form != .still, notation: notation))
+  }
+
+  /// The same for path data, which counts as written.
+  mutating func written(_ data: PathData) -> String {
     pathCommands.formUnion(data.letters)
     if data.contours.count > 1 { hasLaterMoves = true }
-    let text = data.text
-    pathLength += text.utf8.count
-    return sharedOutlines[text].map { "Outline." + $0 } ?? "\"\(spelling(data))\""
+    let literal = literal(data)
+    pathLength += literal.utf8.count
+    return literal
+  }
+
+  /// Path data as a string literal, or by its name if it is used several times.
+  func literal(_ data: PathData) -> String {
+    sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(spelling(data))\""
   }
 
   /// What the outlines of a shape layer are built of.

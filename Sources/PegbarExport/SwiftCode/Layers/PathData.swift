@@ -52,6 +52,9 @@ struct PathData {
     return letters.map { Character(Unicode.Scalar($0)) }
   }
 
+  /// The letters of all pieces.
+  var commands: String { contours.map(\.commands).joined() }
+
   /// An ellipse around zero whose radii are 1.
   static func ofOval(_ notation: PathNotation) -> PathData {
     let vertices = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
@@ -70,16 +73,18 @@ struct ContourData {
   let start: String
   /// What follows: written as distances it is the same wherever it starts.
   private(set) var rest = ""
-  private var command: Character = "M"
+  /// The letters of all pieces, and the numbers in steps of their last digit.
+  private(set) var commands = "M"
+  private(set) var numbers: [Double] = []
   private let notation: PathNotation
 
   /// Nothing for a contour without a point.
   init?(_ contour: Contour, keepsCurves: Bool, notation: PathNotation) {
     guard let first = contour.vertices.first else { return nil }
     self.notation = notation
-    var start = "M"
-    for value in [first.point.x, first.point.y] { Self.append(value, to: &start) }
-    self.start = start
+    let point = [first.point.x, first.point.y]
+    start = point.reduce(into: "M") { Self.append($1, to: &$0) }
+    numbers = point.map(Self.steps)
     var from = first
     // The second control point of the curve before, mirrored at its end.
     var mirrored: Point?
@@ -103,15 +108,20 @@ struct ContourData {
       }
       from = to
     }
-    if contour.isClosed { rest += "Z" }
+    guard contour.isClosed else { return }
+    rest += "Z"
+    commands += "Z"
   }
 
   private mutating func add(_ letter: Character, _ points: [Point], from start: Point) {
-    if letter != command || !notation.isRelative { rest.append(letter) }
-    command = letter
+    if letter != commands.last || !notation.isRelative { rest.append(letter) }
+    commands.append(letter)
     let origin = notation.isRelative ? start : .zero
     for point in points {
-      for value in [point.x - origin.x, point.y - origin.y] { Self.append(value, to: &rest) }
+      for value in [point.x - origin.x, point.y - origin.y] {
+        Self.append(value, to: &rest)
+        numbers.append(Self.steps(value))
+      }
     }
   }
 
@@ -119,4 +129,6 @@ struct ContourData {
   private static func append(_ value: Double, to text: inout String) {
     NumberData.append(NumberData.decimal(value, digits: 5), to: &text)
   }
+
+  private static func steps(_ value: Double) -> Double { (value * 1e5).rounded() }
 }

@@ -7,7 +7,13 @@ extension SceneCode {
 
   /// Finds the path data that is used more than once, and gives it names where that is shorter.
   mutating func shareOutlines() {
-    let uses = outlineUses()
+    nameOutlines(outlineUses())
+    // What is told by changes is not used.
+    if writesChanges { nameOutlines(outlineUses()) }
+  }
+
+  private mutating func nameOutlines(_ uses: [OutlineUse]) {
+    (sharedOutlines, outlineOrder, sharedContours, contourOrder) = ([:], [], [:], [])
     var spared = shareContours(of: uses)
     var names = SwiftNames(
       taken: Set(sharedContours.values).union(["init", "self", "Type"]))
@@ -74,9 +80,12 @@ extension SceneCode {
       guard track.property == .path, case .path(let keys) = track.keys else { return [] }
       return KeyTable(keys).values
     }
-    return ([shape.path] + moving).map {
-      PathData($0, keepsCurves: form != .still, notation: notation)
+    let still = PathData(shape.path, keepsCurves: form != .still, notation: notation)
+    guard writesChanges, !(sharedOutlines.isEmpty && sharedContours.isEmpty) else {
+      return [still]
+        + moving.map { PathData($0, keepsCurves: true, notation: notation) }
     }
+    return [still] + Morph(moving, notation: notation) { literal($0) }.keys.compactMap(\.data)
   }
 
   /// Gives names to what follows the starts of contours, and how many bytes that spares.
@@ -120,8 +129,12 @@ extension SceneCode {
     let contours = contourOrder.compactMap { rest in
       sharedContours[rest].map { "static let \($0) = \"\(rest)\"" }
     }
-    let wholes = outlineOrder.compactMap { data in
-      sharedOutlines[data.text].map { "static let \($0) = \"\(spelling(data, in: ""))\"" }
+    let wholes = outlineOrder.compactMap { data -> String? in
+      guard let name = sharedOutlines[data.text] else { return nil }
+      // The type of text that is put together takes long to find.
+      let isWhole = data.contours.allSatisfy { sharedContours[$0.rest] == nil }
+      let type = isWhole ? "" : ": String"
+      return "static let \(name)\(type) = \"\(spelling(data, in: ""))\""
     }
     guard !contours.isEmpty || !wholes.isEmpty else { return }
     var part = SwiftText(depth: 1)

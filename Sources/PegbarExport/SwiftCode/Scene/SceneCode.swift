@@ -53,6 +53,9 @@ struct SceneCode {
   /// How outlines are written, and how long their path data is.
   private(set) var notation = PathNotation.mirrored
   var pathLength = 0
+  /// Whether outlines that become others are told by what changes, and how many bytes that spares.
+  private(set) var writesChanges = false
+  var sparedByChanges = 0
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
@@ -167,23 +170,39 @@ struct SceneCode {
   /// curves spare less than they take, and the shortest of several ways to write outlines is taken.
   func write() -> [UInt8] {
     var draft = self
-    var shortest = draft.file()
+    var bytes = draft.file()
     let idle = draft.support.idle
-    let isLong = shortest.count >= Self.longFile
-    guard !isLong || idle.contains(.travel) else { return shortest }
-    var final = self
-    final.inlined = idle
-    final.plainCurves = Self.plainCurves(among: curves, in: shortest)
-    for notation in isLong ? [.mirrored] : draft.notations {
-      for hasOvals in draft.support.contains(.oval) && !isLong ? [true, false] : [true] {
-        var next = final
-        next.notation = notation
-        if !hasOvals { next.inlined.formUnion([.oval, .ovalData]) }
-        let bytes = next.file()
-        if bytes.count < shortest.count { shortest = bytes }
+    var best = self
+    if bytes.count < Self.longFile {
+      best.inlined = idle
+      best.plainCurves = Self.plainCurves(among: curves, in: bytes)
+      let final = best
+      for notation in draft.notations {
+        for hasOvals in draft.support.contains(.oval) ? [true, false] : [true] {
+          var next = final
+          next.notation = notation
+          if !hasOvals { next.inlined.formUnion([.oval, .ovalData]) }
+          next.replace(&best, &bytes)
+        }
       }
+    } else if idle.contains(.travel) {
+      var next = self
+      next.inlined = idle
+      next.replace(&best, &bytes)
     }
-    return shortest
+    if draft.sparedByChanges > Support.morph.source.utf8.count {
+      var next = best
+      next.writesChanges = true
+      next.replace(&best, &bytes)
+    }
+    return bytes
+  }
+
+  /// Takes the place of what writes a longer file.
+  private func replace(_ best: inout SceneCode, _ bytes: inout [UInt8]) {
+    var copy = self
+    let own = copy.file()
+    if own.count < bytes.count { (best, bytes) = (self, own) }
   }
 
   /// The whole file, as the shared functions stand.

@@ -2,14 +2,24 @@
 extension SceneCode {
   /// The function that reads path data.
   ///
-  /// - Parameter hasOvals: Whether ellipses are made of it, too.
-  mutating func outlineFunction(hasOvals: Bool) {
+  /// - Parameter support: The other functions, which may use it.
+  mutating func outlineFunction(besides support: Set<Support>) {
+    let hasOvals = support.contains(.oval)
     let commands = pathCommands.union(hasOvals ? PathData.ofOval(notation).letters : [])
+    let takesChanges = support.contains(.morph)
     let isRelative = notation.isRelative
     var text = SwiftText()
     text.line("/// A path from SVG path data.")
-    text.block("private func outline(_ data: String) -> CGPath {") { text in
+    let parameters = "_ data: String" + (takesChanges ? ", _ changes: [Double] = []" : "")
+    text.block("private func outline(\(parameters)) -> CGPath {") { text in
       text.line("let path = CGMutablePath(), scanner = Scanner(string: data)")
+      if takesChanges {
+        text.lines(
+          """
+          var changes = changes[...]
+          func number() -> Double { (scanner.scanDouble() ?? 0) + (changes.popFirst() ?? 0) }
+          """)
+      }
       if isRelative {
         text.line(
           commands.contains("s")
@@ -21,11 +31,11 @@ extension SceneCode {
             hasLaterMoves
               ? "let start = command == \"M\" ? .zero : path.currentPoint"
               : "let start = path.currentPoint")
-          pointFunction(&text)
+          pointFunction(takesChanges, &text)
           pieces(commands, &text)
         }
       } else {
-        pointFunction(&text)
+        pointFunction(takesChanges, &text)
         text.block("while let command = scanner.scanCharacter() {") { pieces(commands, &$0) }
       }
       text.line("return path")
@@ -34,11 +44,11 @@ extension SceneCode {
   }
 
   /// What reads the next point.
-  private func pointFunction(_ text: inout SwiftText) {
+  private func pointFunction(_ takesChanges: Bool, _ text: inout SwiftText) {
+    let number = takesChanges ? "number()" : "scanner.scanDouble() ?? 0"
+    let part = takesChanges ? number : "(\(number))"
     let (x, y) =
-      notation.isRelative
-      ? ("start.x + (scanner.scanDouble() ?? 0)", "start.y + (scanner.scanDouble() ?? 0)")
-      : ("scanner.scanDouble() ?? 0", "scanner.scanDouble() ?? 0")
+      notation.isRelative ? ("start.x + \(part)", "start.y + \(part)") : (number, number)
     text.block("func point() -> CGPoint {") { $0.line("CGPoint(x: \(x), y: \(y))") }
   }
 

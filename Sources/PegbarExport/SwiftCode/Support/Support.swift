@@ -41,6 +41,8 @@ enum Support: String, CaseIterable {
   /// Numbers as text.
   case sums
   case paths
+  /// Paths of which some are told by what changes.
+  case morph
   case unitPoint
   case radians
   case point
@@ -68,14 +70,16 @@ enum Support: String, CaseIterable {
   case withoutActions
   case removeAnimations
 
-  /// What those are called that take their values as one text.
-  var dataName: String {
+  /// What it is called; those that take their values as one text have the names of those that take
+  /// them one by one.
+  var name: String {
     switch self {
     case .numberData: "numbers"
     case .degreeData: "degrees"
     case .pointData: "points"
     case .unitPointData: "unitPoints"
     case .ovalData: "ovals"
+    case .morph: "paths"
     case _: rawValue
     }
   }
@@ -94,7 +98,7 @@ enum Support: String, CaseIterable {
     case .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
-    case .paths: [.outline]
+    case .paths, .morph: [.outline]
     case .aim: [.unitPoint]
     case .exchange, .transition: [.withoutActions, .timing]
     case .transaction: [.timing]
@@ -143,7 +147,7 @@ extension SceneCode {
       } else if function == .stroked {
         strokedFunction(isFilled: support.contains(.filled))
       } else if function == .outline {
-        outlineFunction(hasOvals: support.contains(.oval))
+        outlineFunction(besides: support)
       } else if function == .oval {
         ovalFunction(hasOutlines: hasOutlines)
       } else if [.keys, .evenKeys].contains(function) {

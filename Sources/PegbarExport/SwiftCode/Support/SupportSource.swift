@@ -28,6 +28,7 @@ extension Support {
     case .unitPointData: Source.unitPointData
     case .unitPoints: Source.unitPoints
     case .paths: Source.paths
+    case .morph: Source.morph
     case .ovalData: Source.ovalData
     case .unitPoint: Source.unitPoint
     case .radians: Source.radians
@@ -203,6 +204,22 @@ private enum Source {
     """
 
   static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
+
+  static let morph = """
+    /// Outlines of path data; without letters, it is added to the numbers of what stands before.
+    private func paths(_ keys: String...) -> [Any] {
+      var data = "", changes: [Double] = []
+      return keys.map { key -> CGPath in
+        if key.isEmpty || key.hasPrefix("M") {
+          (data, changes) = (key, key.map { _ in 0 })
+        } else {
+          let scanner = Scanner(string: key)
+          changes = changes.map { $0 + (scanner.scanDouble() ?? 0) }
+        }
+        return outline(data, changes)
+      }
+    }
+    """
 
   static let ovalData = """
     /// Ovals by their centres and radii.

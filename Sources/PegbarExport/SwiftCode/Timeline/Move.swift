@@ -73,7 +73,7 @@ struct Move {
     if let data {
       let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", .text(bounds))]
       let text = SwiftExpression.Argument("data", .text("\"\(data.text)\""))
-      list = .call(data.function.dataName, [text] + area)
+      list = .call(data.function.name, [text] + area)
     }
     let call = SwiftExpression.call(
       play.rawValue,

@@ -107,7 +107,7 @@ extension SceneCode {
       ]
     case .path(let keys):
       if form(of: planned.layer) == .oval { return [ovals(keyPath, keys)] }
-      return [animation(keyPath, keys, .paths) { .text($0.pathData($1, form: .curves)) }]
+      return [morphs(keyPath, keys)]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
       return [animation(keyPath, keys, .others) { .text(SwiftLiteral.flag($1)) }]
@@ -215,7 +215,7 @@ extension SceneCode {
   }
 
   /// One animation; a value is spelt by `spell`.
-  private mutating func animation<Value>(
+  mutating func animation<Value>(
     _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind, in bounds: String? = nil,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {

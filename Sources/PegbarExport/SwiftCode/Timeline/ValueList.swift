@@ -7,6 +7,8 @@ enum ValueKind {
   case unitPoints
   case locations
   case paths
+  /// Paths, of which some are told by what changes.
+  case morphs
   case ovals
   /// Colours, lists of them, and flags.
   case others
@@ -19,7 +21,7 @@ enum ValueKind {
     case .points: .pointData
     case .unitPoints: .unitPointData
     case .ovals: .ovalData
-    case .locations, .paths, .others: nil
+    case .locations, .paths, .morphs, .others: nil
     }
   }
 
@@ -58,6 +60,7 @@ enum ValueKind {
         ValueList([.paths], values, .call),
         ValueList([.outline], values, .array(".map(outline)")),
       ]
+    case .morphs: return [ValueList([.morph], values, .call)]
     case .ovals, .others: return [ValueList([], values, .array(""))]
     }
   }
@@ -98,7 +101,7 @@ struct ValueList {
     case .call:
       let arguments = values.map { SwiftExpression.Argument("", $0) }
       let area = bounds.map { [SwiftExpression.Argument("in", .text($0))] } ?? []
-      return .call(calls.first?.rawValue ?? "", arguments + area)
+      return .call(calls.first?.name ?? "", arguments + area)
     case .array(""): return .list(values)
     case .array(let suffix): return .suffixed(.list(values), suffix)
     }

@@ -43,14 +43,17 @@ import Testing
     #expect(Self.text(.fill(.black, .nonZero), paths: [Self.square]).contains("CGColor, _ path"))
   }
 
-  @Test("few ellipses are path data, many are told by their radii")
+  @Test("an ellipse among other curves is path data; many, and ellipses alone, are told by radii")
   func ovals() {
     let fill = NormalizedShape.Style.fill(.black, .nonZero)
-    let few = Self.text(fill, paths: [Self.circle(10), Self.circle(20)])
-    #expect(few.contains("outline(\"M0-10c5.519 0 10 4.481 10 10 0 5.519"))
+    let half = Path(Self.circle(20).contours.map { Contour($0.vertices, isClosed: false) })
+    let few = Self.text(fill, paths: [Self.circle(10), half])
+    #expect(few.contains("outline(\"M0-10C5.519-10 10-5.519 10 0C10 5.519"))
     #expect(!few.contains("oval("))
-    let many = Self.text(fill, paths: (1...12).map { Self.circle(Double($0) * 10) })
+    let many = Self.text(fill, paths: [half] + (1...12).map { Self.circle(Double($0) * 10) })
     #expect(many.contains("oval(0, 0, 120)") && many.contains("private func oval("))
+    let alone = Self.text(fill, paths: [Self.circle(10)])
+    #expect(alone.contains("oval(0, 0, 10)") && !alone.contains("func outline("))
   }
 
   @Test("bounds that follow from sublayers, and masks, have lines only where they are used")

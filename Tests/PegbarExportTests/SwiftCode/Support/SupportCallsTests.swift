@@ -76,6 +76,6 @@ import Testing
         }, isClosed: false)
     ])
     #expect(PathData(wave, keepsCurves: false).text.contains("s"))
-    #expect(!PathData(wave, keepsCurves: false, mirrors: false).text.contains("s"))
+    #expect(!PathData(wave, keepsCurves: false, notation: .relative).text.contains("s"))
   }
 }

@@ -174,7 +174,7 @@ import Testing
     let keys = (0...12).map { (Double($0) / 60, Double($0 * $0) / 4) }
     let written = Self.text(Samples.scene("Wave", [Self.layer("Arm", keys)]))
     #expect(written.contains("sums(\"0 1 1 1 1 1 1 1 1 1 1 1 1\")"))
-    #expect(written.contains("degrees(data: \"0 .25 .75 1.25 1.75 2.25 2.75 3.25 3.75 4.25"))
+    #expect(written.contains("degrees(data: \"0 .25.75 1.25 1.75 2.25 2.75 3.25 3.75 4.25"))
     let few = Self.text(Samples.scene("Wave", [Self.layer("Arm", Array(keys.dropLast()))]))
     #expect(few.contains("at: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"))
     #expect(!few.contains("sums("))
@@ -218,13 +218,13 @@ import Testing
     #expect(PathData(wave, keepsCurves: true).text == "M0 0c0 0 7 4 10 0s10 0 10 0 0 5 0 5")
   }
 
-  private static func oval(_ bend: Double) -> Path {
+  private static func oval(_ bend: Double, radius: Double = 3) -> Path {
     let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
     return Path([
       Contour(
         places.map { u, v in
-          let point = Point(x: 5 + 3 * u, y: 6 + 2 * v)
-          let away = Point(x: -v * 3 * bend, y: u * 2 * bend)
+          let point = Point(x: 5 + radius * u, y: 6 + 2 * v)
+          let away = Point(x: -v * radius * bend, y: u * 2 * bend)
           return PathVertex(point: point, inControl: point - away, outControl: point + away)
         }, isClosed: true)
     ])
@@ -242,26 +242,32 @@ import Testing
   @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
   func manyOvals() {
     func text(_ count: Int) -> String {
-      let keys = (0..<count).map { (Double($0), Self.oval(Oval.bend)) }
-      let layer = NormalizedLayer(
-        name: "Drop",
-        content: .shape(
-          NormalizedShape(path: Self.oval(Oval.bend), style: .fill(.black, .nonZero))),
-        bounds: Samples.rect(0, 0, 20, 20),
-        tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
+      let layers = (1...9).map { number in
+        let keys = (0..<count).map {
+          (Double($0), Self.oval(Oval.bend, radius: Double($0 + number)))
+        }
+        return NormalizedLayer(
+          name: "Drop \(number)",
+          content: .shape(
+            NormalizedShape(path: Self.oval(Oval.bend), style: .fill(.black, .nonZero))),
+          bounds: Samples.rect(0, 0, 20, 20),
+          tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
+      }
       return String(
-        decoding: SwiftCode.write(Samples.scene("Rain", [layer]), options: SwiftCode.Options()),
+        decoding: SwiftCode.write(Samples.scene("Rain", layers), options: SwiftCode.Options()),
         as: UTF8.self)
     }
-    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 0 0 0 0"))
+    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 1 0 0 0 1 0"))
     #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
     #expect(!text(12).contains("sums"))
-    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 3, 2)"))
+    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 4, 2)"))
   }
 
   @Test("path data that several layers have is written once")
   func shared() {
-    let path = Samples.polygon((0..<9).map { (Double($0) * 1.37, Double($0 * $0) * 0.731) })
+    var vertices = (0..<24).map { PathVertex(Point(x: Double($0) * 1.37, y: Double($0 * $0))) }
+    vertices[0].outControl = Point(x: 1, y: 2)
+    let path = Path([Contour(vertices, isClosed: true)])
     let layers = [Color.black, .white].enumerated().map { index, color in
       NormalizedLayer(
         name: "Leaf \(index)",
