@@ -122,6 +122,34 @@ struct CleanUpTests {
     #expect(scene.allLayers.first?.opacity == 0.5)
   }
 
+  @Test("of keys at one time, only those remain that show")
+  func keysAtOneTime() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = .keyed(
+      Track([
+        Key(time: 0, value: 0), Key(time: 0.5, value: 20, curve: .hold),
+        Key(time: 0.5, value: 20, curve: Make.ease), Key(time: 1, value: 40, curve: .hold),
+        Key(time: 1, value: 50, curve: .hold), Key(time: 1, value: 60), Key(time: 2, value: 0),
+      ]))
+    Judge.expectSame(Construct("", Make.scene([layer])))
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.value) == [0, 20, 40, 60, 0])
+    #expect(track.keys.dropLast().map(\.curve) == [.linear, Make.ease, .hold, .linear])
+  }
+
+  @Test("keys that rounding makes equal are one")
+  func keysThatAreRounded() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = Make.moving(
+      (0, 0), (0.5, 20), (1, 20.000_000_1), (1.5, 20), (2, 0), curve: .linear)
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.time) == [0, 0.5, 1.5, 2])
+  }
+
   /// The curves of the segments of a rotation once it is cleaned up.
   private func curves(_ keys: [(Double, Double, Curve)]) throws -> [Curve] {
     var layer = Make.solid(0)
