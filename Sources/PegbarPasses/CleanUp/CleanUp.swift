@@ -14,6 +14,7 @@ struct CleanUp {
     sharing.apply(to: &scene)
     FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
+    OrderBoxes().apply(to: &scene)
     MergeShapes().apply(to: &scene)
     // Last: bounds depend on which layers are left.
     TightBounds().apply(to: &scene)

@@ -1,26 +1,32 @@
+internal import PegbarFrames
 internal import PegbarScene
 
-/// Takes away the clips of layers that fill the canvas: nothing outside of it shows anyway.
+/// Takes away the clips of layers that cover the canvas: nothing outside of it shows anyway.
 struct DropClips {
   func apply(to scene: inout NormalizedScene) {
-    let canvas = Rect(origin: .zero, size: scene.root.size)
-    scene.root.layers = scene.root.layers.map { open($0, canvas) }
+    let (width, height) = (scene.root.size.width, scene.root.size.height)
+    let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { Point(x: $0, y: $1) }
+    scene.root.layers = scene.root.layers.map { open($0, corners) }
   }
 
-  /// The layer, and those in it that stand where it does, without clips.
-  private func open(_ layer: NormalizedLayer, _ canvas: Rect) -> NormalizedLayer {
-    guard StillTransform(layer)?.isIdentity == true else { return layer }
+  /// The layer, and those in it that stand still, without clips; `canvas` are the corners of what
+  /// shows, in the space around the layer.
+  private func open(_ layer: NormalizedLayer, _ canvas: [Point]) -> NormalizedLayer {
+    guard let inverse = StillTransform(layer)?.inverse else { return layer }
     var layer = layer
+    let canvas = canvas.map(inverse.apply)
     // A shadow is that of what the clip leaves.
-    if layer.bounds.contains(canvas), layer.shadow == nil { layer.clipsToBounds = false }
+    if layer.shadow == nil, canvas.allSatisfy(layer.bounds.covers) { layer.clipsToBounds = false }
     layer.sublayers = layer.sublayers.map { open($0, canvas) }
     return layer
   }
 }
 
 extension Rect {
-  /// Whether another one lies within.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  /// Whether a point lies within, but for what adding up numbers leaves.
+  fileprivate func covers(_ point: Point) -> Bool {
+    let slack = 1e-9 * max(size.width, size.height)
+    return point.x >= minX - slack && point.y >= minY - slack && point.x <= maxX + slack
+      && point.y <= maxY + slack
   }
 }

@@ -76,7 +76,7 @@ extension SceneCode {
       if stroke.dashPhase != 0 {
         arguments.append(.init("phase", .text(SwiftLiteral.number(stroke.dashPhase))))
       }
-      strokeArguments.formUnion(arguments.map(\.label))
+      strokeArguments.insert(arguments.dropFirst(2).map(\.label))
       return .call("stroked", arguments + [path])
     }
   }

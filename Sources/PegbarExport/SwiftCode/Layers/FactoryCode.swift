@@ -84,7 +84,7 @@ extension SceneCode {
     {
       fitsBounds = true
     }
-    placeArguments.formUnion(arguments.dropFirst(2).map(\.label))
+    placeArguments.insert(arguments.dropFirst(2).map(\.label))
     return .call("place", arguments)
   }
 

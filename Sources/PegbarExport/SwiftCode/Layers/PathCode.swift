@@ -22,6 +22,9 @@ extension SceneCode {
     guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight else {
       return nil
     }
+    if let box = contour.box {
+      return "CGPath(rect: \(Self.rect(box)), transform: nil)"
+    }
     let points = contour.vertices.map {
       "(\(SwiftLiteral.number($0.point.x)), \(SwiftLiteral.number($0.point.y)))"
     }
@@ -151,4 +154,25 @@ extension Contour {
   fileprivate var isStraight: Bool {
     vertices.allSatisfy { $0.inControl == $0.point && $0.outControl == $0.point }
   }
+}
+
+extension Contour {
+  /// The rectangle that it is as Core Graphics draws it: from the smallest coordinates, along x at
+  /// first; nothing for any other contour.
+  fileprivate var box: Rect? {
+    guard isClosed, vertices.count == 4, isStraight else { return nil }
+    let (first, third) = (vertices[0].point, vertices[2].point)
+    guard first.x < third.x, first.y < third.y,
+      vertices[1].point == Point(x: third.x, y: first.y),
+      vertices[3].point == Point(x: first.x, y: third.y)
+    else { return nil }
+    let size = Size(
+      width: (third.x - first.x).shortest, height: (third.y - first.y).shortest)
+    return Rect(origin: first, size: size)
+  }
+}
+
+extension Double {
+  /// Without what subtracting decimals adds.
+  fileprivate var shortest: Double { (self * 1e9).rounded() / 1e9 }
 }

@@ -216,7 +216,7 @@ extension SceneCode {
           text.line("group.isRemovedOnCompletion = false")
         } else {
           let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
-          text.line("// The layers themselves look as they do at the end.")
+          text.line("// The layers look so by themselves.")
           text.line("group.isRemovedOnCompletion = \(isWhole) > 0")
         }
         text.line("layer.add(group, forKey: \"scene\")")

@@ -27,8 +27,8 @@ struct SceneCode {
   /// The shared functions whose calls would spare less than they take: they are written out.
   private(set) var inlined: Set<Support> = []
   /// The labels that calls of `place` have, and those of calls of `stroked`.
-  var placeArguments: Set<String> = []
-  var strokeArguments: Set<String> = []
+  var placeArguments = ArgumentUses()
+  var strokeArguments = ArgumentUses()
   /// Whether a layer that holds others has the bounds that follow from them.
   var fitsBounds = false
   /// Whether a shape is filled by the even-odd rule.

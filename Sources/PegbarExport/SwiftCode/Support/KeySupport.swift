@@ -5,13 +5,16 @@ extension SceneCode {
     var text = SwiftText()
     let hasCurves = support.contains(.keys)
     text.line(
-      "/// Moves a property through values at frames; at equal frames it jumps."
+      "/// Moves a property through values at frames; two at one are a jump."
         + (hasCurves && usesSeveralCurves ? " The first curve serves" : ""))
     if hasCurves, usesSeveralCurves { text.line("/// all segments that the others leave.") }
-    text.line("private func keys(")
     let curves = usesSeveralCurves ? ", _ curves: [Float]..." : ", _ curve: [Float]? = nil"
-    text.line("  _ keyPath: String, at frames: [Double], _ values: [Any]\(hasCurves ? curves : "")")
-    text.block(") -> CAKeyframeAnimation {") { text in
+    let parameters = "_ keyPath: String, at frames: [Double], _ values: [Any]"
+    if hasCurves {
+      text.line("private func keys(")
+      text.line("  \(parameters)\(curves)")
+    }
+    text.block((hasCurves ? "" : "private func keys(\(parameters)") + ") -> CAKeyframeAnimation {") { text in
       text.line("let animation = CAKeyframeAnimation(keyPath: keyPath)")
       let rate = SwiftLiteral.number(frameRate)
       text.line(

@@ -4,22 +4,27 @@ extension SceneCode {
   mutating func placeFunction(besides support: Set<Support>) {
     let uses = placeArguments
     if uses.contains("anchor") {
-      text.line("/// Puts the anchor of a layer, by default its middle, on a position.")
+      let middle = uses.alwaysHas("anchor") ? "" : ", by default its middle,"
+      text.line("/// Puts the anchor of a layer\(middle) on a position.")
     }
-    let parameters = [
-      ("", "_ bounds: CGRect? = nil"), ("anchor", "anchor: CGPoint? = nil"),
-      ("at", "at position: CGPoint? = nil"), ("scale", "scale: CGFloat = 1"),
-      ("stretch", "stretch: CGPoint = CGPoint(x: 1, y: 1)"), ("turn", "turn degrees: CGFloat = 0"),
-      ("opacity", "opacity: Float = 1"), ("hidden", "hidden: Bool = false"),
-      ("clips", "clips: Bool = false"), ("filter", "filter: String? = nil"),
-      ("mask", "mask: CALayer? = nil"), ("masks", "masks: [CALayer] = []"),
-      ("holes", "holes: [CALayer] = []"), ("holding", "holding sublayers: [CALayer] = []"),
-    ].filter { uses.contains($0.0) }
+    let parameters = uses.parameters([
+      ("", "_ bounds: CGRect", "nil"), ("anchor", "anchor: CGPoint", "nil"),
+      ("at", "at position: CGPoint", "nil"), ("scale", "scale: CGFloat", "1"),
+      ("stretch", "stretch: CGPoint", "CGPoint(x: 1, y: 1)"),
+      ("turn", "turn degrees: CGFloat", "0"), ("opacity", "opacity: Float", "1"),
+      ("hidden", "hidden: Bool", "false"), ("clips", "clips: Bool", "false"),
+      ("filter", "filter: String", "nil"), ("mask", "mask: CALayer", "nil"),
+      ("masks", "masks: [CALayer]", "[]"), ("holes", "holes: [CALayer]", "[]"),
+      ("holding", "holding sublayers: [CALayer]", "[]"),
+    ])
     declaration(
       "private func place<Layer: CALayer>",
-      ["_ layer: Layer", "_ name: String"] + parameters.map(\.1), result: "Layer")
+      ["_ layer: Layer", "_ name: String"] + parameters, result: "Layer")
     var lines = ["layer.name = name"]
-    if uses.contains("") { lines.append("if let bounds { layer.bounds = bounds }") }
+    if uses.contains("") {
+      lines.append(
+        uses.alwaysHas("") ? "layer.bounds = bounds" : "if let bounds { layer.bounds = bounds }")
+    }
     if uses.contains("holding") {
       lines.append("for sublayer in sublayers { layer.addSublayer(sublayer) }")
     }
@@ -33,7 +38,12 @@ extension SceneCode {
     if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
     let settings = [
       ("clips", "if clips { layer.masksToBounds = true }"),
-      ("filter", "if let filter { layer.compositingFilter = filter }"),
+      (
+        "filter",
+        uses.alwaysHas("filter")
+          ? "layer.compositingFilter = filter"
+          : "if let filter { layer.compositingFilter = filter }"
+      ),
       ("mask", "layer.mask = mask"),
       (
         "masks",
@@ -46,29 +56,31 @@ extension SceneCode {
   }
 
   /// Where a layer is in what holds it.
-  private static func position(_ uses: Set<String>, isUnitPointThere: Bool) -> [String] {
-    func pivot(in area: String) -> String { "CGPoint(x: \(area).midX, y: \(area).midY)" }
-    let given = uses.contains("at") ? "position ?? " : ""
-    guard uses.contains("anchor") else {
-      return ["layer.position = \(given)\(pivot(in: "layer.bounds"))"]
+  private static func position(_ uses: ArgumentUses, isUnitPointThere: Bool) -> [String] {
+    func middle(of area: String) -> String { "CGPoint(x: \(area).midX, y: \(area).midY)" }
+    func position(or other: String) -> String {
+      let place = uses.alwaysHas("at") ? "position" : "position ?? \(other)"
+      return "layer.position = \(uses.contains("at") ? place : other)"
     }
+    guard uses.contains("anchor") else { return [position(or: middle(of: "layer.bounds"))] }
+    let isGiven = uses.alwaysHas("anchor")
+    let pivot = isGiven ? "anchor" : "pivot"
     guard !isUnitPointThere else {
-      return [
-        "let pivot = anchor ?? \(pivot(in: "layer.bounds"))",
-        "layer.anchorPoint = unitPoint(pivot.x, pivot.y, in: layer.bounds)",
-        "layer.position = \(given)pivot",
+      return (isGiven ? [] : ["let pivot = anchor ?? \(middle(of: "layer.bounds"))"]) + [
+        "layer.anchorPoint = unitPoint(\(pivot).x, \(pivot).y, in: layer.bounds)",
+        position(or: pivot),
       ]
     }
     return [
-      "let area = layer.bounds, pivot = anchor ?? \(pivot(in: "area"))",
+      "let area = layer.bounds" + (isGiven ? "" : ", pivot = anchor ?? \(middle(of: "area"))"),
       "layer.anchorPoint = CGPoint(",
-      "  x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)",
-      "layer.position = \(given)pivot",
+      "  x: (\(pivot).x - area.minX) / area.width, y: (\(pivot).y - area.minY) / area.height)",
+      position(or: pivot),
     ]
   }
 
   /// Turns after scaling.
-  private static func transform(_ uses: Set<String>) -> [String] {
+  private static func transform(_ uses: ArgumentUses) -> [String] {
     let x = [("scale", "scale"), ("stretch", "stretch.x")].filter { uses.contains($0.0) }
     let y = [("scale", "scale"), ("stretch", "stretch.y")].filter { uses.contains($0.0) }
     guard !x.isEmpty || uses.contains("turn") else { return [] }
@@ -128,18 +140,20 @@ extension SceneCode {
   ///
   /// - Parameter isFilled: Whether there is a function that makes the same without a line.
   mutating func strokedFunction(isFilled: Bool) {
-    let properties = [
-      ("cap", "cap: CAShapeLayerLineCap = .butt", "lineCap = cap"),
-      ("join", "join: CAShapeLayerLineJoin = .miter", "lineJoin = join"),
-      ("miterLimit", "miterLimit: CGFloat = 10", "miterLimit = miterLimit"),
-      ("from", "from start: CGFloat = 0", "strokeStart = start"),
-      ("to", "to end: CGFloat = 1", "strokeEnd = end"),
-      ("dashes", "dashes: [NSNumber]? = nil", "lineDashPattern = dashes"),
-      ("phase", "phase: CGFloat = 0", "lineDashPhase = phase"),
+    let parameters = strokeArguments.parameters([
+      ("cap", "cap: CAShapeLayerLineCap", ".butt"),
+      ("join", "join: CAShapeLayerLineJoin", ".miter"), ("miterLimit", "miterLimit: CGFloat", "10"),
+      ("from", "from start: CGFloat", "0"), ("to", "to end: CGFloat", "1"),
+      ("dashes", "dashes: [NSNumber]", "nil"), ("phase", "phase: CGFloat", "0"),
+    ])
+    let settings = [
+      ("cap", "lineCap = cap"), ("join", "lineJoin = join"), ("miterLimit", "miterLimit = miterLimit"),
+      ("from", "strokeStart = start"), ("to", "strokeEnd = end"),
+      ("dashes", "lineDashPattern = dashes"), ("phase", "lineDashPhase = phase"),
     ].filter { strokeArguments.contains($0.0) }
     declaration(
       "private func stroked",
-      ["_ color: CGColor", "_ width: CGFloat"] + properties.map(\.1) + ["_ path: CGPath"],
+      ["_ color: CGColor", "_ width: CGFloat"] + parameters + ["_ path: CGPath"],
       result: "CAShapeLayer")
     let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
@@ -149,14 +163,14 @@ extension SceneCode {
           "let layer = CAShapeLayer()", "layer.path = path",
           boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = nil",
         ]) + ["layer.strokeColor = color", "layer.lineWidth = width"]
-      + properties.map { "layer." + $0.2 } + ["return layer"]
+      + settings.map { "layer." + $0.1 } + ["return layer"]
     for line in lines { text.line("  " + line) }
     text.line("}")
   }
 
   /// The function that gives all layers the scale of the screen.
   mutating func scaleFunction() {
-    let hasMasks = !placeArguments.isDisjoint(with: ["mask", "masks", "holes"])
+    let hasMasks = ["mask", "masks", "holes"].contains(where: placeArguments.contains)
     text.block("private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {") { text in
       text.line("layer.contentsScale = scale")
       text.line("for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }")

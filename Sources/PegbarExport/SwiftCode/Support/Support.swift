@@ -124,9 +124,9 @@ extension SceneCode {
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
     var support = support.functions.subtracting(inlined)
-    if !placeArguments.isDisjoint(with: ["masks", "holes"]) {
+    if placeArguments.contains("masks") || placeArguments.contains("holes") {
       // Masks stand in a layer of their own.
-      placeArguments.formUnion(["", "holding"])
+      placeArguments.insert(["", "holding"])
     }
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if support.contains(.joined) { support.remove(.joinedOnce) }

@@ -154,9 +154,7 @@ private enum Source {
 
   static let steps = """
     /// Gives a property values that stay until the next frame.
-    private func steps(
-      _ keyPath: String, at frames: [Double], _ values: [Any]
-    ) -> CAKeyframeAnimation {
+    private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: frames, values)
       animation.calculationMode = .discrete
       return animation
