@@ -80,7 +80,8 @@ def animation(names, count):
     ids = {kind: [names().replace("\0", "") + str(number) for number in range(COUNTS[kind])]
            for kind in ("slots", "images", "definitions")}
     assets = [{"id": name, "w": 1, "h": 1, "e": 1, "u": "", "p": PIXEL} for name in ids["images"]]
-    assets += [{"id": name, "nm": names(), "layers": [solid(1, names())]}
+    # A definition of one layer would not be kept.
+    assets += [{"id": name, "nm": names(), "layers": [solid(1, names()), solid(2, names())]}
                for name in ids["definitions"]]
     layers = [solid(next(index), names()) for _ in range(count)]
     for place, name in enumerate(ids["slots"]):
@@ -152,7 +153,7 @@ def unexpected(code, count):
     """What is declared otherwise than expected; nothing where all is well."""
     of_scene = count + COUNTS["images"] + COUNTS["definitions"] + COUNTS["texts"]
     expected = [
-        ("layers", LAYER, of_scene + COUNTS["definitions"]),
+        ("layers", LAYER, of_scene + 2 * COUNTS["definitions"]),
         # The palette has the colour of all solids and that of all texts.
         ("parameters", PARAMETER, COUNTS["slots"] + COUNTS["images"] + COUNTS["texts"] + 2),
         ("markers", MARKER, COUNTS["markers"]), ("classes", CLASS, 1 + COUNTS["definitions"])]
@@ -180,11 +181,11 @@ def difference(hostile_code, harmless_code):
 
 
 def harmless():
-    """Names that change nothing."""
+    """Names that change nothing; those that end with a number would be one list."""
     number = 0
     while True:
         number += 1
-        yield f"harmless {number}"
+        yield f"harmless {number} name"
 
 
 def main():

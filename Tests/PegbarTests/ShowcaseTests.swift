@@ -87,8 +87,8 @@ import Testing
     for arm in ["rightArm", "leftArm"] {
       #expect(Self.has(["var \(arm) = place(", "anchor: point(5, 0)"], in: code))
     }
-    #expect(Self.count("Self.armTurn(1)", in: code) == 1)
-    #expect(Self.count("Self.armTurn(-1)", in: code) == 1)
+    #expect(Self.count("armTurn(1)", in: code) == 1)
+    #expect(Self.count("armTurn(-1)", in: code) == 1)
     #expect(
       Self.has(
         [
@@ -96,7 +96,7 @@ import Testing
           #"keys("transform.rotation.z", at: [15, 27, 39], [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#,
         ], in: code))
     #expect(Self.count("47 * ", in: code) == 1 && Self.count("-47", in: code) == 0, "written once")
-    #expect(Self.count("Self.makeArmShape()", in: code) == 2)
+    #expect(Self.count("place(makeArmShape()", in: code) == 2)
   }
 
   // MARK: fireworks, walk, shake
@@ -111,7 +111,7 @@ import Testing
           "keys(\"transform.scale\", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),",
           "keys(\"opacity\", at: [0, 210], [1, 0] as [CGFloat], .easeIn),", "count: .infinity",
         ], in: code))
-    #expect(Self.count("Self.burstMotion()", in: code) == 2)
+    #expect(Self.count("burstMotion()", in: code) == 3, "two calls of one function")
   }
 
   @Test("walk: 0.45 s ease-in, then 0.2 s ease-in-ease-out")
@@ -144,7 +144,7 @@ import Testing
     let keys = #"keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)"#
     #expect(Self.has([keys], in: code))
     for (limb, angle) in [("rightLeg", 24), ("leftLeg", -24), ("rightArm", -30), ("leftArm", 30)] {
-      #expect(code.contains("add(\(limb), [Self.turn(\(angle))])"))
+      #expect(code.contains("add(\(limb), [turn(\(angle))])"))
     }
     let turn =
       #"keys("transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#
@@ -276,12 +276,12 @@ import Testing
       let group =
         #"add(ring, [joined(keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn), keys("path", at: [0, 180], ["#
       #expect(Self.has([group], in: code))
-      let names = (1...6).map { style == .timeline ? "wave\($0)" : "waves.wave\($0)" }
+      let waves = style == .timeline ? "waves" : "waves.waves"
       let play = style == .timeline ? "add" : "run"
       #expect(
         Self.has(
           [
-            "for (index, wave) in [", names.joined(separator: ", "), "].enumerated() {",
+            "for (index, wave) in \(waves).reversed().enumerated() {",
             "let start = 30 * Double(index)", "shown(from: start, to: start + 180)",
             "wave.timeline { \(play)($0, retimed($1, begin: 0.5 * Double(index))) }", "}",
           ], in: code))

@@ -35,7 +35,7 @@ extension TimingCurve {
   }
 
   /// The parameter at which the curve's `x` has a value: Newton's method inside a bracket.
-  func parameter(at fraction: Double) -> Double {
+  package func parameter(at fraction: Double) -> Double {
     let first = min(max(x1, 0), 1)
     let second = min(max(x2, 0), 1)
     var low = 0.0

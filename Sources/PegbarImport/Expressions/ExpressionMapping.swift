@@ -147,12 +147,13 @@ struct ExpressionMapping<Value: PropertyValue> {
     func numbers(at swing: Double) throws(ScriptProblem) -> [Double] {
       try self.numbers(of: evaluated(at: swing * length, trace), swing * length, trace)
     }
+    guard let shares = Self.sharesOfSwing(length, swings: count) else { return nil }
     var keys: [Keyframe<Value>] = []
     var start = try numbers(at: first)
     for index in 0..<Int(count) {
       let swing = first + Double(index)
       let end = try numbers(at: swing + 1)
-      for share in [0.2, 0.5, 0.7] {
+      for share in shares {
         let here = try numbers(at: swing + share)
         guard here.count == start.count, end.count == start.count else { return nil }
         let eased = share * share * (3 - 2 * share)
@@ -172,6 +173,16 @@ struct ExpressionMapping<Value: PropertyValue> {
     var property = plain
     property.animation = .keyed(keys)
     return Driven(property: property, fidelity: .approximate)
+  }
+
+  /// Where in each swing the value is looked at: at least at every half frame, as something else may
+  /// move it for a moment; nothing where that is too often.
+  private static func sharesOfSwing(_ length: Double, swings: Double) -> [Double]? {
+    // Steps that are no parts of the whole do not meet a fast swing always at the same place.
+    let fewest = [0.2, 0.5, 0.7]
+    guard length * swings <= Double(ScriptSampler.maximumSamples) / 2 else { return nil }
+    let steps = Int((length * 2).rounded(.up))
+    return (fewest + (1..<max(steps, 1)).map { Double($0) / Double(steps) }).sorted()
   }
 
   /// The frames at which the value may turn or jump.

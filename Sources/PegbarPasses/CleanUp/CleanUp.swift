@@ -6,6 +6,9 @@ internal import PegbarScene
 struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
+    var dissolving = DissolveDefinitions()
+    dissolving.apply(to: &scene)
+    DropClips().apply(to: &scene)
     // First: folding gives what is alike the places where it stands.
     var sharing = ShareDefinitions()
     sharing.apply(to: &scene)

@@ -1,7 +1,7 @@
 internal import PegbarScene
 
-/// Drops tracks that stand still, and keys that change nothing: those between equal ones, and those
-/// on the line between their neighbours.
+/// Drops tracks that stand still, and keys that change nothing: those between equal ones, those on
+/// the line between their neighbours, and those whose time is that of their neighbours.
 struct DropUnusedKeys {
   /// How far a number may lie from the line on which its key says nothing.
   private static let limit = 1e-11
@@ -53,6 +53,17 @@ struct DropUnusedKeys {
         keys.append(key)
         kept.append(index)
         continue
+      }
+      if key.time == last.time, track.ways.isEmpty {
+        if last.value == key.value {
+          // One key does: the way that leads to it and the way that goes on are what they were.
+          (keys[keys.count - 1].curve, keys[keys.count - 1].motionPath) = (
+            key.curve, key.motionPath
+          )
+          continue
+        }
+        // Of several keys at one time, only the first and the last ever show.
+        if let next, next.time == key.time { continue }
       }
       if last.value == key.value, key.time > last.time {
         // The last value holds after the last key, too.

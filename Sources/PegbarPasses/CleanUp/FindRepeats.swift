@@ -2,9 +2,9 @@ internal import PegbarScene
 
 /// Turns keys that say the same several times into a repetition of the first time.
 ///
-/// Only what Core Animation repeats exactly: the source's own keys of one property, whose period
-/// survives rounding for as often as it comes, at least twice. There and back with mirrored curves
-/// becomes a way there that is reversed.
+/// Only what Core Animation repeats exactly: keys of one property, whose period survives rounding for
+/// as often as it comes, at least twice. Sampled keys are the same where rounding makes them so.
+/// There and back with mirrored curves becomes a way there that is reversed.
 struct FindRepeats {
   /// By how many seconds the last time may come early or late.
   private static let drift = 1e-6
@@ -33,7 +33,8 @@ struct FindRepeats {
     case .number(let keys): track.keys = .number(repeated(keys))
     case .point(let keys): track.keys = .point(repeated(keys))
     case .color(let keys): track.keys = .color(repeated(keys))
-    case .colors, .numbers, .path, .flag: break
+    case .path(let keys): track.keys = .path(repeated(keys))
+    case .colors, .numbers, .flag: break
     }
     return track
   }
@@ -41,18 +42,19 @@ struct FindRepeats {
   /// The properties that are one animation by themselves; separate coordinates belong together.
   private static let properties: Set<Property> = [
     .position, .rotation, .rotationX, .rotationY, .scale, .opacity, .fillColor, .strokeColor,
-    .strokeStart, .strokeEnd, .lineWidth,
+    .strokeStart, .strokeEnd, .lineWidth, .path,
   ]
 
-  private func repeated<Value: TrackValue>(_ track: Track<Value>) -> Track<Value> {
+  private func repeated<Value: ShortValue>(_ track: Track<Value>) -> Track<Value> {
     let count = track.keys.count - 1
-    guard track.repetition == nil, track.fidelity == .exact, count >= 4,
-      let period = (1...count / 2).first(where: { track.repeats(every: $0) })
+    guard track.repetition == nil, track.ways.isEmpty, let slack = slack(of: track.fidelity),
+      count >= 4,
+      let period = (1...count / 2).first(where: { track.repeats(every: $0, within: slack) })
     else { return track }
     var result = Track(
       Array(track.keys[...period]), repetition: Repeat(count: Double(count / period)),
-      fidelity: .exact)
-    if period % 2 == 0, result.isMirrored {
+      fidelity: track.fidelity)
+    if period % 2 == 0, result.isMirrored(within: slack) {
       result.keys = Array(result.keys[...(period / 2)])
       result.repetition = Repeat(count: Double(count / period * 2), autoreverses: true)
     }
@@ -64,39 +66,66 @@ struct FindRepeats {
     let rounded = (length * 1e6).rounded() / 1e6
     return abs(rounded - length) * passes <= Self.drift ? result : track
   }
+
+  /// By how much numbers may differ that are the same; nothing where keys only come near.
+  private func slack(of fidelity: Fidelity) -> Double? {
+    switch fidelity {
+    case .exact: 0
+    // What numbers are rounded to.
+    case .baked: 1e-6
+    case .approximate: nil
+    }
+  }
 }
 
-extension Track {
+extension Track where Value: ShortValue {
   /// Whether the keys say the same again and again, so many segments each time.
-  fileprivate func repeats(every period: Int) -> Bool {
+  fileprivate func repeats(every period: Int, within slack: Double) -> Bool {
     let count = keys.count - 1
-    guard count % period == 0, keys[0].value == keys[period].value else { return false }
-    let length = keys[period].time - keys[0].time
-    guard length > 0, keys[..<period].contains(where: { $0.value != keys[0].value }) else {
+    guard count % period == 0, keys[0].value.isNear(keys[period].value, slack) else {
       return false
     }
+    let length = keys[period].time - keys[0].time
+    guard length > 0, keys[..<period].contains(where: { !$0.value.isNear(keys[0].value, slack) })
+    else { return false }
     return (period...count).allSatisfy { index in
-      let (key, before) = (keys[index], keys[index - period])
-      return key.value == before.value && key.motionPath == nil
-        && abs(key.time - before.time - length) < 1e-9
-        && (index == count || key.curve == before.curve)
+      let (key, first) = (keys[index], keys[index % period])
+      return key.value.isNear(first.value, slack) && key.motionPath == nil
+        && abs(key.time - keys[index - period].time - length) < 1e-9
+        && (index == count || key.curve.isNear(first.curve, slack))
     }
   }
 
   /// Whether the second half of the keys is the first one backwards.
-  fileprivate var isMirrored: Bool {
+  fileprivate func isMirrored(within slack: Double) -> Bool {
     let last = keys.count - 1
     return (0...last / 2).allSatisfy { index in
       let (start, end) = (keys[index], keys[last - index])
       let isSameTime = abs(start.time - keys[0].time - (keys[last].time - end.time)) < 1e-9
       guard index < last / 2 else { return isSameTime }
-      return isSameTime && start.value == end.value
-        && start.curve.reversed == keys[last - index - 1].curve
+      return isSameTime && start.value.isNear(end.value, slack)
+        && start.curve.reversed?.isNear(keys[last - index - 1].curve, slack) == true
     }
   }
 }
 
+extension ShortValue {
+  /// Whether no number differs by more than a slack.
+  fileprivate func isNear(_ other: Self, _ slack: Double) -> Bool {
+    self == other || zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= slack }
+  }
+}
+
 extension Curve {
+  /// Whether no control point differs by more than a slack.
+  fileprivate func isNear(_ other: Curve, _ slack: Double) -> Bool {
+    guard case .bezier(let curve) = self, case .bezier(let other) = other else {
+      return self == other
+    }
+    return abs(curve.x1 - other.x1) <= slack && abs(curve.y1 - other.y1) <= slack
+      && abs(curve.x2 - other.x2) <= slack && abs(curve.y2 - other.y2) <= slack
+  }
+
   /// The curve of the same way backwards; none for a hold, which backwards jumps at once, and for a
   /// spring.
   fileprivate var reversed: Curve? {

@@ -12,8 +12,8 @@ struct SharingGain {
 
   /// How long the class of a definition is.
   private static let classWeight = 300
-  /// How long the use of a definition is besides its layer.
-  private static let useWeight = 60
+  /// How long the use of a definition is besides its layer, and where something in it moves.
+  private static let (useWeight, movingUseWeight) = (10, 60)
   /// How long a layer is, and a track.
   private static let (layerWeight, trackWeight) = (100, 70)
 
@@ -27,11 +27,15 @@ struct SharingGain {
     }
     let alone = Amount(of: Self.cleaned([layer]))
     let inside = Amount(of: Self.cleaned(layer.sublayers))
-    let own = Amount(layers: 1, tracks: layer.tracks.count)
-    layers = times * alone.layers - inside.layers - times
+    // What the layer is itself, with its masks, is there as often as before.
+    var shell = layer
+    shell.sublayers = []
+    let own = Amount(of: [shell])
+    layers = times * alone.layers - inside.layers - times * own.layers
     weight =
       Self.weight(alone, times: times) - Self.weight(inside, times: 1)
-      - Self.weight(own, times: times) - Self.classWeight - times * Self.useWeight
+      - Self.weight(own, times: times) - Self.classWeight
+      - times * (inside.tracks == 0 ? Self.useWeight : Self.movingUseWeight)
   }
 
   /// Whether there is less of both.
@@ -40,8 +44,6 @@ struct SharingGain {
   private struct Amount {
     var layers = 0
     var tracks = 0
-
-    init(layers: Int, tracks: Int) { (self.layers, self.tracks) = (layers, tracks) }
 
     init(of layers: [NormalizedLayer]) {
       var waiting = layers

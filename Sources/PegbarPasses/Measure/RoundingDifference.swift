@@ -88,24 +88,6 @@ package struct RoundingDifference: Hashable, Sendable {
   }
 }
 
-extension Point {
-  fileprivate var numbers: [Double] { [x, y] }
-}
-
-extension Color {
-  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
-}
-
-extension Path {
-  fileprivate var numbers: [Double] {
-    contours.flatMap { contour in
-      contour.vertices.flatMap {
-        $0.point.numbers + $0.inControl.numbers + $0.outControl.numbers
-      }
-    }
-  }
-}
-
 extension Curve {
   fileprivate var numbers: [Double] {
     switch self {

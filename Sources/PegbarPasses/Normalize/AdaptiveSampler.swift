@@ -9,6 +9,8 @@ final class SamplingBudget {
   private var remaining: Int
   /// Whether something did not fit any more.
   private(set) var isUsedUp = false
+  /// How many curves may still be fitted.
+  private var fits = 40_000
 
   /// A key takes room besides its points.
   static let pointsPerKey = 7
@@ -25,6 +27,12 @@ final class SamplingBudget {
     }
     remaining -= points
     return true
+  }
+
+  /// Whether one more curve may be fitted.
+  func takesFit() -> Bool {
+    fits -= fits > 0 ? 1 : 0
+    return fits > 0
   }
 }
 
@@ -101,6 +109,31 @@ struct AdaptiveSampler<Value: ShortValue> {
     }
   }
 
+  /// Two ways to play what was sampled: as straight as its segments are, and with curves that were
+  /// fitted to it.
+  private struct Ways {
+    var plain = Result()
+    var curved = Result()
+    /// Whether they differ.
+    var differ = false
+
+    mutating func change(_ change: (inout Result) -> Void) {
+      change(&plain)
+      change(&curved)
+    }
+
+    mutating func append(_ other: Ways) {
+      plain.append(other.plain)
+      curved.append(other.curved)
+      differ = differ || other.differ
+    }
+
+    /// The shorter one.
+    var shorter: Result {
+      differ && KeySize(curved.keys).isClearlyLess(than: KeySize(plain.keys)) ? curved : plain
+    }
+  }
+
   /// A segment that is not divided any more.
   private struct Leaf {
     /// Its beginning, and the places inside that were looked at.
@@ -142,13 +175,15 @@ struct AdaptiveSampler<Value: ShortValue> {
   ///
   /// The value may jump at a break. Before the first and after the last one nothing is sampled.
   func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
-    var result = Result()
-    guard let first = breaks.first else { return result }
+    var result = Ways()
+    guard let first = breaks.first else { return result.plain }
     var start = Sample(time: first, value: value(first))
     for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
       guard time - start.time > Self.moment else {
-        // The time of a jump that comes a moment after a frame.
-        result.keys.append(Key(time: start.time, value: start.value, curve: .hold))
+        // The time of a jump that comes a moment after a frame; where nothing jumps, it says nothing.
+        guard !(distance(start.value, value(time)) <= Self.smallJump * tolerance) else { continue }
+        let jumped = Key(time: start.time, value: start.value, curve: .hold)
+        result.change { $0.keys.append(jumped) }
         start = Sample(time: time, value: value(time))
         continue
       }
@@ -156,7 +191,7 @@ struct AdaptiveSampler<Value: ShortValue> {
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(
         start: start.time, easing: easing?.curve(ofStretch: index - 1))
-      var part = Result()
+      var part = Ways()
       divide(start, end, depth: 0, &stretch, &part)
       append(&stretch, upTo: end, &part)
       let after = Sample(time: time, value: value(time))
@@ -164,23 +199,26 @@ struct AdaptiveSampler<Value: ShortValue> {
       // Written so that a distance that is none is a jump. A smaller one becomes a part of the way,
       // which is off by as much more.
       if !(jump <= Self.smallJump * tolerance) {
-        if jump + part.error <= tolerance {
-          part.grow(part.error + jump, at: part.errorTime ?? time)
-        } else {
-          part.keys.append(Key(time: time, value: end.value, curve: .hold))
+        part.change { way in
+          if jump + way.error <= tolerance {
+            way.grow(way.error + jump, at: way.errorTime ?? time)
+          } else {
+            way.keys.append(Key(time: time, value: end.value, curve: .hold))
+          }
         }
       }
       result.append(part)
       start = after
     }
-    result.keys.append(Key(time: start.time, value: start.value))
-    return result
+    let last = start
+    result.change { $0.keys.append(Key(time: last.time, value: last.value)) }
+    return result.shorter
   }
 
   /// Samples from `start` up to `end`.
   private func divide(
     _ start: Sample<Value>, _ end: Sample<Value>, depth: Int, _ stretch: inout Stretch,
-    _ result: inout Result
+    _ result: inout Ways
   ) {
     let length = end.time - start.time
     var leaf = leaf(start, end)
@@ -231,7 +269,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Appends the keys of what waits for them, without the end: those that are near enough with as
   /// few as possible, the others as they are.
   private func append(
-    _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Result
+    _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Ways
   ) {
     defer { stretch.leaves = [] }
     var run: [Sample<Value>] = []
@@ -240,7 +278,16 @@ struct AdaptiveSampler<Value: ShortValue> {
       let merging = SegmentMerging(
         samples: run + [end], tolerance: tolerance * Self.share,
         digits: tolerance * Self.digitShare, breakTime: stretch.start, distance: distance)
-      merging.append(to: &result, easing: stretch.easing)
+      let plain = merging.segments(easing: stretch.easing)
+      merging.append(plain, to: &result.plain)
+      let curved =
+        plain.count > 2 ? CurvedSegments(merging: merging, budget: budget).segments() : nil
+      if let curved, curved.count < plain.count {
+        merging.append(curved, to: &result.curved)
+        result.differ = true
+      } else {
+        merging.append(plain, to: &result.curved)
+      }
       run = []
     }
     for leaf in stretch.leaves {
@@ -252,14 +299,16 @@ struct AdaptiveSampler<Value: ShortValue> {
       let isFinite = leaf.error.isFinite
       let short = first.shortened(
         within: first.time == stretch.start ? nil : tolerance * Self.digitShare, distance)
-      if isFinite {
-        result.grow(leaf.error + short.error, at: leaf.errorTime)
-      } else {
-        result.jumps = true
-        result.grow(short.error, at: first.time)
+      result.change { way in
+        if isFinite {
+          way.grow(leaf.error + short.error, at: leaf.errorTime)
+        } else {
+          way.jumps = true
+          way.grow(short.error, at: first.time)
+        }
+        way.keys.append(
+          Key(time: first.time, value: short.value, curve: isFinite ? .linear : .hold))
       }
-      result.keys.append(
-        Key(time: first.time, value: short.value, curve: isFinite ? .linear : .hold))
     }
     flush(end)
   }

@@ -22,6 +22,8 @@ struct LetterPlace: ShortValue {
       rotation: rotation.rounded(steps))
   }
 
+  var numbers: [Double] { [position.x, position.y, scale.x, scale.y, rotation] }
+
   /// The map of it: scale, turn, move.
   var matrix: Matrix {
     let (sine, cosine) = sineAndCosine(degrees: rotation)

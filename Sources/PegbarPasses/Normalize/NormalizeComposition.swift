@@ -67,7 +67,8 @@ extension Normalization {
     }
     finish(&stage, in: &tree, setting)
     var names = UniqueNames()
-    var layers = tree.finished()
+    var easing = EaseBakedKeys(self)
+    var layers = easing.applied(to: tree.finished(), scale: scale)
     for index in layers.indices { layers[index].makeNamesUnique(&names) }
     return NormalizedComposition(
       id: source.id, name: source.name, size: source.size, layers: layers,

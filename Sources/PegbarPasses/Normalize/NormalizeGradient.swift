@@ -143,6 +143,8 @@ private struct StopValues: ShortValue {
       places: places.map { $0.rounded(steps) }, colors: colors.map { $0.rounded(steps) })
   }
 
+  var numbers: [Double] { places + colors.flatMap(\.numbers) }
+
   /// At least two stops, sorted, one for each of both lists.
   init(_ stops: GradientStops) {
     // As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.

@@ -80,6 +80,8 @@ private struct Circle: ShortValue {
     Circle(center: center.rounded(steps), radius: radius.rounded(steps))
   }
 
+  var numbers: [Double] { center.numbers + [radius] }
+
   static func distance(_ left: Circle, _ right: Circle) -> Double {
     max(Distance.of(left.center, right.center), abs(left.radius - right.radius))
   }

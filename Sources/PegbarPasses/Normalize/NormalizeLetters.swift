@@ -31,7 +31,7 @@ extension Normalization {
         times: samples.map(\.time),
         letters: samples.compactMap {
           $0.value.indices.contains(position) ? $0.value[position] : nil
-        }, missed: sampling.missed)
+        }, missed: sampling.missed, budget: budget)
     }
     let layout = text.layouts[showing.layout]
     guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
@@ -159,8 +159,14 @@ struct LetterSamples {
   let places: LetterPlaces?
   /// How far off it may be between the times.
   let missed: LetterSampling.Deviation
+  /// What is left to fit.
+  let budget: SamplingBudget
 
-  init(times: [Double], letters: [PlacedLetter], missed: LetterSampling.Deviation) {
+  init(
+    times: [Double], letters: [PlacedLetter], missed: LetterSampling.Deviation,
+    budget: SamplingBudget
+  ) {
+    self.budget = budget
     self.times = times
     self.letters = letters
     self.missed = missed
@@ -194,12 +200,13 @@ struct LetterSamples {
     track(colors, tolerance: options.colorTolerance, missed: missed.color, Distance.of)
   }
 
-  /// Values at all times as few keys with straight ways between.
+  /// Values at all times as few keys with straight ways between, or with curves where that is less.
   ///
   /// The error is the largest distance of a value from its way (Ramer, Douglas and Peucker), or
   /// what is known to be missed between the times where that is more.
   func track<Value: ShortValue>(
-    _ values: [Value], tolerance: Double, missed: Double, _ distance: (Value, Value) -> Double
+    _ values: [Value], tolerance: Double, missed: Double,
+    _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {
     var kept = Set([0, values.count - 1])
     var error = 0.0
@@ -220,19 +227,14 @@ struct LetterSamples {
       kept.insert(worst.index)
       pending += [(low, worst.index), (worst.index, high)]
     }
-    let digits = tolerance * AdaptiveSampler<Value>.digitShare
-    var lacking = 0.0
-    let keys = kept.sorted().map { index in
-      // What is between the ends does without digits that say nothing.
-      guard index > 0, index < values.count - 1 else {
-        return Key(time: times[index], value: values[index])
-      }
-      let short = values[index].shortened(within: digits, distance)
-      lacking = max(lacking, short.error)
-      return Key(time: times[index], value: short.value)
-    }
+    let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
     let isStill = keys.allSatisfy { $0.value == keys[0].value }
-    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed) + lacking))
+    if !isStill,
+      let curved = curved(values, than: keys, tolerance: tolerance, missed: missed, distance)
+    {
+      return curved
+    }
+    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
   }
 }
 

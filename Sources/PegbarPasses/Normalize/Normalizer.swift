@@ -53,6 +53,11 @@ package struct Normalizer {
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
     if rounds { Rounding().apply(to: &result) }
+    if cleansUp {
+      // Rounding makes some values and times equal.
+      result.changeLayers { layers, _ in layers.map(DropUnusedKeys().applied) }
+      SettleRests().apply(to: &result)
+    }
     NameNormalizedLayers().apply(to: &result)
     NameValues().apply(to: &result)
     FindTransitions().apply(to: &result)

@@ -37,7 +37,7 @@ struct Retiming {
   private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
     // Measured before the content becomes a copy, which has the same reach.
-    let needsReach = layer.tracks.contains { $0.property.turns || $0.property.scales }
+    let needsReach = layer.tracks.contains { $0.property.needsReach }
     let radius = needsReach ? reach.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
     if case .instance(let id, let begin, let rate) = layer.content {
@@ -73,7 +73,7 @@ struct Retiming {
     _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
     let tolerance = work.options.tolerance / scale
-    let number = numberTolerance(of: track.property, radius: radius, tolerance)
+    let number = work.options.numberTolerance(of: track.property, radius: radius, tolerance)
     let unit = track.property.unit == .points ? scale : 1
     let keys: NormalizedTrack.Keys
     switch track.keys {
@@ -88,22 +88,6 @@ struct Retiming {
     case .flag(let track): keys = .flag(retimed(track, 0, Distance.of).holding)
     }
     return NormalizedTrack(property: track.property, keys: keys)
-  }
-
-  /// How far a number may be off, so that no point of the layer is further off than the tolerance.
-  private func numberTolerance(
-    of property: Property, radius: Double, _ tolerance: Double
-  ) -> Double {
-    // Nothing is sampled nearer than numbers are rounded.
-    let share = max(tolerance / max(radius, 1), 2e-6)
-    if property.turns { return share * 180 / .pi }
-    if property.scales { return share }
-    if property.unit == .points { return tolerance }
-    if property == .opacity || property == .shadowOpacity {
-      return work.options.colorTolerance
-    }
-    // What is left are shares of an outline's length, and miter limits.
-    return 0.0005
   }
 
   private func retimed<Value: ShortValue>(
@@ -172,17 +156,6 @@ extension Track where Value == Bool {
       keys.map { Key(time: $0.time, value: $0.value, curve: .hold) }, repetition: repetition,
       fidelity: fidelity)
   }
-}
-
-extension Property {
-  /// Whether it moves the layer in the one around it.
-  fileprivate var isPlace: Bool { [.position, .positionX, .positionY, .zPosition].contains(self) }
-
-  /// Whether it turns a layer.
-  fileprivate var turns: Bool { [.rotation, .rotationX, .rotationY].contains(self) }
-
-  /// Whether it enlarges a layer.
-  fileprivate var scales: Bool { [.scale, .scaleX, .scaleY, .scaleZ].contains(self) }
 }
 
 extension Fidelity {

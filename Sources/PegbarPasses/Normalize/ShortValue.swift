@@ -6,6 +6,12 @@ internal import PegbarScene
 protocol ShortValue: TrackValue {
   /// The value with its numbers rounded to whole steps, of which `steps` make up 1.
   func rounded(_ steps: Double) -> Self
+  /// Its numbers, which blend each for itself; none where values blend in another way.
+  var numbers: [Double] { get }
+}
+
+extension ShortValue {
+  var numbers: [Double] { [] }
 }
 
 extension ShortValue {
@@ -24,6 +30,8 @@ extension ShortValue {
 }
 
 extension Double: ShortValue {
+  var numbers: [Double] { [self] }
+
   func rounded(_ steps: Double) -> Double {
     let result = (self * steps).rounded() / steps
     return result.isFinite ? result : self
@@ -31,10 +39,18 @@ extension Double: ShortValue {
 }
 
 extension Point: ShortValue {
+  var numbers: [Double] { [x, y] }
+
   func rounded(_ steps: Double) -> Point { Point(x: x.rounded(steps), y: y.rounded(steps)) }
 }
 
 extension Path: ShortValue {
+  var numbers: [Double] {
+    contours.flatMap { contour in
+      contour.vertices.flatMap { $0.point.numbers + $0.inControl.numbers + $0.outControl.numbers }
+    }
+  }
+
   func rounded(_ steps: Double) -> Path {
     var result = self
     for contour in result.contours.indices {
@@ -50,6 +66,8 @@ extension Path: ShortValue {
 }
 
 extension Color: ShortValue {
+  var numbers: [Double] { [red, green, blue, alpha] }
+
   func rounded(_ steps: Double) -> Color {
     Color(
       red: red.rounded(steps), green: green.rounded(steps), blue: blue.rounded(steps),
@@ -58,10 +76,14 @@ extension Color: ShortValue {
 }
 
 extension Numbers: ShortValue {
+  var numbers: [Double] { values }
+
   func rounded(_ steps: Double) -> Numbers { Numbers(values.map { $0.rounded(steps) }) }
 }
 
 extension Colors: ShortValue {
+  var numbers: [Double] { values.flatMap(\.numbers) }
+
   func rounded(_ steps: Double) -> Colors { Colors(values.map { $0.rounded(steps) }) }
 }
 

@@ -331,6 +331,7 @@ import Testing
     for other in [
       "wiggle(3, 20, 2)", "w = wiggle(3, 20); v = wiggle(5, 20); [w[0], v[1]]",
       "w = wiggle(3, 20); [w[0] + time * 9, w[1]]", "w = wiggle(3, 20); [w[0] * w[0], w[1]]",
+      "time > 0.6 && time < 0.7 ? [0, 0] : wiggle(0.5, 20)",
     ] {
       #expect(try track(other).keys.allSatisfy { $0.curve == .linear }, "\(other)")
     }

@@ -122,6 +122,79 @@ struct CleanUpTests {
     #expect(scene.allLayers.first?.opacity == 0.5)
   }
 
+  @Test("of keys at one time, only those remain that show")
+  func keysAtOneTime() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = .keyed(
+      Track([
+        Key(time: 0, value: 0), Key(time: 0.5, value: 20, curve: .hold),
+        Key(time: 0.5, value: 20, curve: Make.ease), Key(time: 1, value: 40, curve: .hold),
+        Key(time: 1, value: 50, curve: .hold), Key(time: 1, value: 60), Key(time: 2, value: 0),
+      ]))
+    Judge.expectSame(Construct("", Make.scene([layer])))
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.value) == [0, 20, 40, 60, 0])
+    #expect(track.keys.dropLast().map(\.curve) == [.linear, Make.ease, .hold, .linear])
+  }
+
+  @Test("keys that rounding makes equal are one")
+  func keysThatAreRounded() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = Make.moving(
+      (0, 0), (0.5, 20), (1, 20.000_000_1), (1.5, 20), (2, 0), curve: .linear)
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.time) == [0, 0.5, 1.5, 2])
+  }
+
+  /// The curves of the segments of a rotation once it is cleaned up.
+  private func curves(_ keys: [(Double, Double, Curve)]) throws -> [Curve] {
+    var layer = Make.solid(0)
+    layer.transform.rotation = .keyed(
+      Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) }))
+    Judge.expectSame(Construct("", Make.scene([layer])))
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else { return [] }
+    return track.keys.dropLast().map(\.curve)
+  }
+
+  @Test("where nothing moves, a segment has the curve of the changes around it")
+  func rests() throws {
+    let between = try curves([
+      (0, 0, Make.ease), (0.5, 40, .linear), (1, 40, Make.ease), (1.5, 0, .linear),
+    ])
+    #expect(between == [Make.ease, Make.ease, Make.ease])
+    let before = try curves([
+      (0, 0, Make.fast), (0.4, 40, Make.ease), (0.8, 40, Make.fast), (1.2, 30, .linear),
+      (1.4, 30, Make.ease), (2, 0, .linear),
+    ])
+    #expect(before == [Make.fast, Make.fast, Make.fast, Make.fast, Make.ease])
+    let straight = try curves([
+      (0, 0, .linear), (0.4, 40, Make.ease), (0.8, 40, .linear), (1.2, 0, .linear),
+    ])
+    #expect(straight == [.linear, .linear, .linear])
+  }
+
+  @Test("a rest among different curves has one that is there, and a hold stays")
+  func restsAmongCurves() throws {
+    let different = try curves([
+      (0, 0, Make.ease), (0.4, 40, Make.fast), (0.8, 20, .linear), (1.2, 20, Make.ease),
+      (1.6, 0, .linear),
+    ])
+    #expect(different == [Make.ease, Make.fast, Make.fast, Make.ease])
+    let linear = try curves([
+      (0, 0, Make.ease), (0.4, 40, .linear), (0.8, 20, Make.fast), (1.2, 20, Make.ease),
+      (1.6, 0, .linear),
+    ])
+    #expect(linear == [Make.ease, .linear, .linear, Make.ease])
+    let held = try curves([
+      (0, 0, Make.ease), (0.4, 40, .hold), (0.8, 40, Make.ease), (1.6, 0, .linear),
+    ])
+    #expect(held == [Make.ease, .hold, Make.ease])
+  }
+
   @Test("what is drawn without colour, and what holds nothing, is dropped with its definition")
   func unused() {
     var invisible = Make.fill()

@@ -1,4 +1,5 @@
 import PegbarDiagnostics
+import PegbarFrames
 import PegbarPasses
 import PegbarScene
 import Testing
@@ -68,5 +69,60 @@ import Testing
     }
     #expect(keys.keys.allSatisfy { $0.curve == .linear })
     #expect((3...30).contains(keys.keys.count))
+  }
+
+  /// A number that is the sum of two, as that of a trim: the end with its offset.
+  private func strokeEnd(_ end: Animated<Double>, _ offset: Animated<Double>) throws
+    -> Track<Double>
+  {
+    let scene = Make.scene([
+      Make.drawing(
+        [Make.geometry(Make.zigzag)], [Make.stroke()],
+        [Make.trim(.constant(0), end, offset: offset)])
+    ])
+    Judge.expectSame(Construct("", scene, distance: 0.26))
+    let track = try #require(Normalizer().normalized(scene, log: FindingLog()).track(.strokeEnd))
+    guard case .number(let keys) = track.keys else {
+      Issue.record("\(track)")
+      return Track([])
+    }
+    return keys
+  }
+
+  @Test("where several straight segments follow one curve, they are one with that curve")
+  func fittedCurve() throws {
+    let end = Make.moving((0, 0.0), (2, 0.5), curve: .bezier(TimingCurve(0.5, 0, 0.5, 1)))
+    let offset = Make.moving((0, 0.0), (2, 0.4), curve: .bezier(TimingCurve(0.4, 0, 0.6, 1)))
+    let track = try strokeEnd(end, offset)
+    #expect(track.keys.count <= 4)
+    #expect(track.keys.dropLast().contains { $0.curve != .linear })
+    guard case .baked(let error, _) = track.fidelity else { return #expect(Bool(false)) }
+    #expect(error > 0 && error <= 0.0002)
+    for key in track.keys.dropLast() {
+      guard case .bezier(let curve) = key.curve else { continue }
+      // What is not seen is not said.
+      for number in [curve.x1, curve.y1, curve.x2, curve.y2] {
+        #expect(0...1 ~= number)
+        #expect(abs(number * 1e4 - (number * 1e4).rounded()) < 1e-6)
+      }
+    }
+  }
+
+  @Test("a curve goes no further than to where the value turns")
+  func turns() throws {
+    let end = Animated.keyed(
+      Track([
+        Key(time: 0, value: 0.1, curve: .bezier(TimingCurve(0.5, 0, 0.2, 1))),
+        Key(time: 1.9, value: 0.9),
+      ]))
+    let offset = Make.moving((0, 0.0), (2, -0.7), curve: .bezier(TimingCurve(0.9, 0, 0.8, 1)))
+    let track = try strokeEnd(end, offset)
+    for (key, next) in zip(track.keys, track.keys.dropFirst()) where key.curve != .linear {
+      let between = (1..<10).map {
+        track.value(at: key.time + (next.time - key.time) * Double($0) / 10)
+      }
+      let range = min(key.value, next.value) - 1e-9...max(key.value, next.value) + 1e-9
+      #expect(between.allSatisfy { range.contains($0) })
+    }
   }
 }

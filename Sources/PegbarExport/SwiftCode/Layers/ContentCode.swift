@@ -59,7 +59,7 @@ extension SceneCode {
       }
       switch stroke.join {
       case .miter:
-        if stroke.miterLimit != 4 {
+        if layer.needsMiterLimit(stroke, of: shape.path) {
           arguments.append(.init("miterLimit", .text(SwiftLiteral.number(stroke.miterLimit))))
         }
       case .round, .bevel: arguments.append(.init("join", .text(".\(stroke.join.rawValue)")))

@@ -12,7 +12,7 @@ extension SceneCode {
     text.line("// MARK: Factories")
     for (name, type, shape) in shapes {
       text.line()
-      text.block("private static func \(name)() -> \(type) {") { $0.expression(shape) }
+      text.block("private func \(name)() -> \(type) {") { $0.expression(shape) }
     }
     for index in needed {
       let planned = plan.layers[index]

@@ -5,6 +5,16 @@ extension SceneCode {
   /// How long the call that makes a shape is that one layer alone may write again.
   private static let shortestShared = 60
 
+  /// How long the call of a function is, and the function besides what it does.
+  private static let (callLength, functionLength) = (16, 90)
+
+  /// Whether a call that so many layers write has a function of its own.
+  private static func isShared(_ call: String, by users: Int) -> Bool {
+    let length = call.utf8.count
+    guard length < shortestShared else { return users > 1 }
+    return users * (length - callLength) > length + functionLength
+  }
+
   /// Finds the shapes that more than one layer of a class has, and gives the functions.
   mutating func shareShapes(
     in plan: CompositionPlan
@@ -20,7 +30,7 @@ extension SceneCode {
       let calls = support
       let shape = made(planned).flat(room: .max)
       support = calls
-      guard let key = shape, key.utf8.count >= Self.shortestShared else { continue }
+      guard let key = shape else { continue }
       if users[key] == nil { order.append(key) }
       users[key, default: ([], planned)].names.append(planned.layer.name)
     }
@@ -29,7 +39,7 @@ extension SceneCode {
         .union(parameters.names))
     var functions: [(name: String, type: String, shape: SwiftExpression)] = []
     for key in order {
-      guard let use = users[key], use.names.count > 1 else { continue }
+      guard let use = users[key], Self.isShared(key, by: use.names.count) else { continue }
       let name = names.name(
         for: "make \(CommonName.of(use.names)) shape", .lower, fallback: "makeShape")
       sharedShapes[key] = name
@@ -45,6 +55,6 @@ extension SceneCode {
     guard !sharedShapes.isEmpty, let name = made.flat(room: .max).flatMap({ sharedShapes[$0] })
     else { return made }
     support = calls
-    return .text("Self.\(name)()")
+    return .text("\(name)()")
   }
 }

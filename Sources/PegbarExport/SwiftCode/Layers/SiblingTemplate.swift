@@ -123,6 +123,22 @@ struct SiblingColumn {
     return numbers.count == values.count ? numbers : nil
   }
 
+  /// Numbers that stay the same twice at most, as a sum of what is repeated.
+  var runs: SwiftExpression? {
+    var runs: [(value: String, count: Int)] = []
+    for value in values {
+      if runs.last?.value == value {
+        runs[runs.count - 1].count += 1
+      } else if runs.count == 2 {
+        return nil
+      } else {
+        runs.append((value, 1))
+      }
+    }
+    let parts = runs.map { "Array(repeating: \($0.value), count: \($0.count))" }
+    return .text(parts.joined(separator: " + "))
+  }
+
   /// Texts that count up, as a range.
   var range: String? {
     guard let start = values.first?.dropFirst().dropLast(), let first = Int(start),

@@ -29,10 +29,14 @@ struct SiblingArray {
   }
 }
 
-// Layers that nobody named and that are alike but for a few values are made by one call.
+// Layers that are alike but for a few values are made by one call, if nobody named them or if their
+// names differ in a number alone.
 extension SceneCode {
   /// How many layers make an array worth while.
   private static let fewestSiblings = 3
+
+  /// The same for layers that a designer named: a few are better called by their names.
+  private static let fewestNamed = 4
 
   /// How many values may differ.
   private static let mostValues = 3
@@ -58,11 +62,11 @@ extension SceneCode {
       guard members.count >= Self.fewestSiblings else { continue }
       var run = SiblingRun()
       for index in members {
-        let canJoin = plan.layers[index].canBeOneOfMany
-        if canJoin, code.append(index, to: &run, plan) { continue }
+        let family = plan.layers[index].family
+        if family != nil, family == run.family, code.append(index, to: &run, plan) { continue }
         code.join(run, in: &result, &names)
-        run = SiblingRun()
-        if canJoin { _ = code.append(index, to: &run, plan) }
+        run = SiblingRun(family: family)
+        if family != nil { _ = code.append(index, to: &run, plan) }
       }
       code.join(run, in: &result, &names)
     }
@@ -105,7 +109,8 @@ extension SceneCode {
   private mutating func join(
     _ run: SiblingRun, in plan: inout CompositionPlan, _ names: inout SwiftNames
   ) {
-    guard run.members.count >= Self.fewestSiblings, let first = run.members.first else { return }
+    let fewest = run.family?.isEmpty == true ? Self.fewestSiblings : Self.fewestNamed
+    guard run.members.count >= fewest, let first = run.members.first else { return }
     let texts = run.members.map { plan.layers[$0].layer.name }
     let common = SwiftNames.identifier(from: CommonName.of(texts), .lower, fallback: "")
     let host = plan.layers[first].host.map { plan.layers[$0].name } ?? ""
@@ -203,12 +208,16 @@ extension SceneCode {
       } else if let numbers = column.numbers, numbers.count >= NumberData.fewest,
         first.hasLengths(at: column.places)
       {
+        if let runs = column.runs {
+          lists.append(runs)
+          continue
+        }
+        support.insert(.sums)
         lists.append(.call("sums", [.init("", .text("\"\(NumberData.text(numbers))\""))]))
       } else {
         return nil
       }
     }
-    if columns.contains(where: { $0.range == nil }) { support.insert(.sums) }
     func zipped(_ lists: [SwiftExpression]) -> SwiftExpression {
       lists.count == 1 ? lists[0] : .call("zip", lists.map { .init("", $0) })
     }
@@ -287,10 +296,10 @@ extension SceneCode {
   }
 
   /// Layers by the names of their properties; those of one array as a part of it.
-  func list(_ layers: [String], in siblings: [Siblings]) -> SwiftExpression {
+  func list(_ layers: [String]) -> SwiftExpression {
     let plain = SwiftExpression.texts(layers)
     guard let array = Self.array(of: layers.first ?? ""),
-      let own = siblings.first(where: { $0.name == array })
+      let own = siblings(of: layers.first ?? "")
     else { return plain }
     let numbers = layers.compactMap { layer in
       own.members.indices.first { "\(array)[\($0)]" == layer }
@@ -308,6 +317,16 @@ extension SceneCode {
     return plain
   }
 
+  /// The siblings of which a layer is one; of a layer in another one only where no others are
+  /// called like them.
+  func siblings(of layer: String) -> Siblings? {
+    guard let array = Self.array(of: layer) else { return nil }
+    let path = array.split(separator: ".")
+    guard path.count > 1 else { return plans[composition]?.siblings.first { $0.name == array } }
+    let all = plans.values.flatMap(\.siblings).filter { $0.name == path.last ?? "" }
+    return all.count == 1 ? all[0] : nil
+  }
+
   /// The array of which a property is an element.
   static func array(of layer: String) -> String? {
     guard layer.hasSuffix("]"), let end = layer.firstIndex(of: "[") else { return nil }
@@ -317,6 +336,7 @@ extension SceneCode {
 
 /// Layers that are alike so far.
 private struct SiblingRun {
+  var family: String?
   var members: [Int] = []
   var said: Set<String> = []
   var first = SiblingTemplate(.list([]))

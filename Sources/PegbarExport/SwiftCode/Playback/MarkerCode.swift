@@ -21,7 +21,8 @@ extension SceneCode {
       }
       text.line(line)
       for marker in cases.prefix(sourceMarkers) {
-        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
+        let value = marker.name == marker.text ? "" : " = \(SwiftLiteral.string(marker.text))"
+        text.line("case \(marker.name)\(value)")
       }
       text.line()
       text.line("/// In seconds of the scene.")

@@ -54,12 +54,12 @@ extension SceneCode {
     text.line()
     let own = isRoot ? "private" : "fileprivate"
     for index in outlets {
+      let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
       if let number = plan.layers[index].siblings {
         let siblings = plan.siblings[number]
-        if siblings.members.first == index { property(siblings, plan, keyword: own) }
+        if siblings.members.first == index { property(siblings, plan, keyword: keyword) }
         continue
       }
-      let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
       text.expression(
         making(plan, index), prefix: "\(keyword) lazy var \(plan.layers[index].name) = ")
     }
@@ -110,32 +110,10 @@ extension SceneCode {
       text.block("private func build() {") { $0.append(built.bytes) }
       text.line()
     }
-    presentationCopy(plan, of: isRoot ? typeName : definitions[plan.composition.id]?.typeName ?? "")
+    // Outlets are lazy: a presentation copy, which nobody asks for them, makes no layers.
+    text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     text.line()
     text.line("\(access)required init?(coder: NSCoder) { nil }")
-  }
-
-  /// The initialiser of presentation copies: a lazy outlet that is set never makes a layer.
-  private mutating func presentationCopy(_ plan: CompositionPlan, of type: String) {
-    let outlets = plan.layers.filter(\.isNamed).map(\.name)
-    guard !outlets.isEmpty else {
-      return text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
-    }
-    if type == typeName {
-      text.line("/// Presentation copies share the layers.")
-    }
-    let isLong = outlets.count > Self.manyOutlets
-    text.block("\(access)override init(layer: Any) {") { text in
-      text.line("super.init(layer: layer)")
-      guard !isLong else { return text.line("if let other = layer as? Self { share(other) }") }
-      text.line("guard let other = layer as? Self else { return }")
-      for name in outlets { text.line("\(name) = other.\(name)") }
-    }
-    guard isLong else { return }
-    text.line()
-    text.block("private func share(_ other: \(type)) {") { text in
-      for name in outlets { text.line("\(name) = other.\(name)") }
-    }
   }
 
   /// What the images are called, as the documentation of the initialiser.

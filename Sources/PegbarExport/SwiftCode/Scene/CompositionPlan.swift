@@ -100,8 +100,14 @@ struct CompositionPlan {
       !layer.isPlain || isSingleSided || isMissing || depth > CompositionPlan.depthLimit
         || standsApart
     }
-    /// Whether it may be one of many that are made by one call.
-    var canBeOneOfMany: Bool { isOutlet && !isNamed && !needsFactory }
+    /// What layers have in common that may be made by one call: nothing for those that nobody
+    /// named, and the name before its number for those that a designer copied; nil for all others.
+    var family: String? {
+      guard isOutlet, !needsFactory else { return nil }
+      guard isNamed else { return "" }
+      let base = layer.designerName.reversed().drop { $0.isNumber || $0 == " " }
+      return base.isEmpty ? nil : String(base.reversed())
+    }
     /// Whether it shows a definition that is not there.
     private var isMissing: Bool {
       guard case .instance = layer.content else { return false }

@@ -131,7 +131,7 @@ extension SceneCode {
     let properties = [
       ("cap", "cap: CAShapeLayerLineCap = .butt", "lineCap = cap"),
       ("join", "join: CAShapeLayerLineJoin = .miter", "lineJoin = join"),
-      ("miterLimit", "miterLimit: CGFloat = 4", "miterLimit = miterLimit"),
+      ("miterLimit", "miterLimit: CGFloat = 10", "miterLimit = miterLimit"),
       ("from", "from start: CGFloat = 0", "strokeStart = start"),
       ("to", "to end: CGFloat = 1", "strokeEnd = end"),
       ("dashes", "dashes: [NSNumber]? = nil", "lineDashPattern = dashes"),

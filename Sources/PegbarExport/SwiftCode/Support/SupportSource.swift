@@ -92,8 +92,7 @@ private enum Source {
       layer.font = NSString(string: font)
       layer.fontSize = size
       layer.alignmentMode = alignment
-      // Set it to the scale of the screen, or the letters are not sharp.
-      layer.contentsScale = 3
+      layer.contentsScale = 3  // as long as nobody sets the scale of the screen
       return layer
     }
     """

@@ -72,7 +72,7 @@ extension SceneCode {
     if shared.hasStart {
       arguments.append(.init("at", .text(Move.frame(move.frames.first ?? "0", from: start))))
     }
-    return .call(parameters.feedsKeys ? shared.name : "Self.\(shared.name)", arguments)
+    return .call(shared.name, arguments)
   }
 
   /// Writes the functions of shared animations.
@@ -93,7 +93,7 @@ extension SceneCode {
       let call = shared.move.expression(from: start, values: values)
       text.line()
       text.block(
-        "private \(self.parameters.feedsKeys ? "" : "static ")func \(shared.name)(\(parameters.joined(separator: ", "))) "
+        "private func \(shared.name)(\(parameters.joined(separator: ", "))) "
           + "-> \(shared.move.isGroup ? "CAAnimationGroup" : "CAKeyframeAnimation") {"
       ) { $0.expression(call) }
     }

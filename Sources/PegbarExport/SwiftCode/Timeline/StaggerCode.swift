@@ -141,7 +141,7 @@ struct Stagger {
   }
 
   private static func progression(_ first: Double, _ step: Double) -> String {
-    let part = "\(SwiftLiteral.number(step)) * Double(index)"
+    let part = (step == 1 ? "" : "\(SwiftLiteral.number(step)) * ") + "Double(index)"
     return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
   }
 
@@ -201,7 +201,7 @@ extension SceneCode {
     _ run: Stagger, _ statements: (SwiftExpression, StaggerPattern) -> [SwiftExpression]
   ) {
     guard var pattern = run.patterns.first else { return }
-    let layers = list(run.patterns.map(\.layer), in: plans[composition]?.siblings ?? [])
+    let layers = list(run.patterns.map(\.layer))
     let counts = run.step != 0 || run.partStep != 0
     if run.opensShown {
       support.formUnion([.shownTo, .shownBetween])
@@ -229,11 +229,9 @@ extension SceneCode {
 
   /// What one of the layers is called in a loop: what their names have in common.
   private func name(in run: Stagger) -> String {
-    let siblings = plans[composition]?.siblings ?? []
     let names = run.patterns.map { pattern in
       let name = String(pattern.layer.split(separator: ".").last ?? "")
-      let array = Self.array(of: name)
-      return siblings.first { $0.name == array }?.element ?? array ?? name
+      return siblings(of: pattern.layer)?.element ?? Self.array(of: name) ?? name
     }
     let common = CommonName.of(names)
     guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }

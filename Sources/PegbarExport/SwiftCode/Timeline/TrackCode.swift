@@ -12,17 +12,20 @@ extension SceneCode {
     let alone = lonelyMoves(moves.joined().flatMap(\.moves))
     // A group cannot be played at another speed than its members.
     let keepsSpeed = isRoot || !hasOtherSpeeds
-    let groups = moves.map { row in
-      grouped(row.flatMap(\.moves)) { keepsSpeed && $0.signature.map(alone.contains) == true }
+    let rows = moves.map { $0.flatMap(\.moves) }
+    // Rows are played as groups anyway: that a row begins and ends together is told where all do.
+    let tells = keepsSpeed && rows.allSatisfy(Move.haveOnePeriod)
+    let groups = rows.map { row in
+      grouped(row) { tells && $0.signature.map(alone.contains) == true }
     }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    let rows = plan.layers.indices.map { index -> Row in
+    let table = plan.layers.indices.map { index -> Row in
       let unplayed = moves[index].filter(\.moves.isEmpty).map(\.track.property)
       return (plan.layers[index], unplayed, groups[index])
     }
-    let parts = self.rows(rows)
+    let parts = self.rows(table)
     let statements = text.bytes
     text = outer
     text.block("\(isRoot ? "private" : "fileprivate") func timeline(\(Self.adding)) {") { text in

@@ -58,6 +58,13 @@ extension Move {
     return [first, last] + repetition.compactMap { $0.value.flat(room: .max) }
   }
 
+  /// Whether animations begin and end together, and could be one group.
+  static func haveOnePeriod(_ moves: [Move]) -> Bool {
+    guard moves.count > 1 else { return true }
+    guard let period = moves[0].period else { return false }
+    return moves.allSatisfy { $0.period == period }
+  }
+
   /// One animation of several that have the same period.
   fileprivate init(joining moves: [Move]) {
     let members = moves.map { move in

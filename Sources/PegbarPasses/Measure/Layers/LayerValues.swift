@@ -28,6 +28,13 @@ package struct LayerValues: Hashable, Sendable {
     case range = "r"
     /// The phase of the dashes, and the dashes and gaps.
     case dashes = "d"
+    /// How the line ends (0 butt, 1 round, 2 square), and how its sides meet (0 miter, 1 round, 2
+    /// bevel).
+    case ends = "e"
+    /// How long pointed corners may be, where some are longer or could be.
+    case miter = "j"
+    /// Whether what is enclosed twice is outside (1).
+    case rule = "u"
     /// The colours of the gradient, one after another.
     case colors = "c"
     /// Their places.
@@ -68,22 +75,30 @@ package struct LayerValues: Hashable, Sendable {
     case .none, .image, .instance: break
     case .color(let color): numbers[.background] = tracks.color(.fillColor, color).parts
     case .text(let line): numbers[.text] = [line.size] + line.color.parts
-    case .shape(let shape): add(shape, tracks)
+    case .shape(let shape): add(shape, of: layer, tracks)
     case .gradient(let gradient): add(gradient, tracks, in: bounds)
     }
   }
 
-  private mutating func add(_ shape: NormalizedShape, _ tracks: TrackReader) {
+  private mutating func add(
+    _ shape: NormalizedShape, of layer: NormalizedLayer, _ tracks: TrackReader
+  ) {
     numbers[.path] = tracks.path(.path, shape.path).listing
     switch shape.style {
-    case .fill(let color, _):
+    case .fill(let color, let rule):
       numbers[.fill] = tracks.color(.fillColor, color).parts
+      numbers[.rule] = [rule == .evenOdd ? 1 : 0]
     case .stroke(let color, let stroke):
       numbers[.stroke] = tracks.color(.strokeColor, color).parts
       numbers[.width] = [tracks.number(.lineWidth, stroke.width)]
       numbers[.range] = [
         tracks.number(.strokeStart, stroke.start), tracks.number(.strokeEnd, stroke.end),
       ]
+      numbers[.ends] = [stroke.cap.number, stroke.join.number]
+      let isPlain = stroke.miterLimit == NormalizedLayer.plainMiterLimit
+      if stroke.join == .miter, isPlain || layer.needsMiterLimit(stroke, of: shape.path) {
+        numbers[.miter] = [tracks.number(.miterLimit, stroke.miterLimit)]
+      }
       if !stroke.dashes.isEmpty {
         numbers[.dashes] = [tracks.number(.dashPhase, stroke.dashPhase)] + stroke.dashes
       }
@@ -184,5 +199,27 @@ extension Path {
       }
     }
     return numbers
+  }
+}
+
+extension Stroke.Cap {
+  /// Its number in a listing.
+  fileprivate var number: Double {
+    switch self {
+    case .butt: 0
+    case .round: 1
+    case .square: 2
+    }
+  }
+}
+
+extension Stroke.Join {
+  /// Its number in a listing.
+  fileprivate var number: Double {
+    switch self {
+    case .miter: 0
+    case .round: 1
+    case .bevel: 2
+    }
   }
 }

@@ -41,10 +41,26 @@ import Testing
     #expect(written.contains("private func numbered<Values: Sequence, Layer: CALayer>("))
   }
 
-  @Test("layers that a designer named keep their outlets")
+  @Test("few layers that a designer named keep their outlets, many numbered ones are a list of them")
   func named() {
-    let written = Self.text(Self.dots(3, named: true))
-    #expect(written.contains("lazy var dot2 = ") && !written.contains("lazy var dots"))
+    let few = Self.text(Self.dots(3, named: true))
+    #expect(few.contains("lazy var dot2 = ") && !few.contains("lazy var dots"))
+    let many = Self.text(Self.dots(4, named: true))
+    #expect(many.contains("public private(set) lazy var dots = ") && !many.contains("var dot2"))
+    // Names that differ in more than a number say what each one is.
+    var others = Self.dots(4, named: true)
+    for (index, name) in ["dot", "dot east", "dot west", "dot south"].enumerated() {
+      (others[index].name, others[index].designerName) = (name, name)
+    }
+    #expect(Self.text(others).contains("lazy var dotEast = "))
+  }
+
+  @Test("values that stay the same for long are repeated")
+  func runs() {
+    var layers = Self.dots(60)
+    for index in layers.indices { layers[index].position.x = index < 9 ? 5 : 8 }
+    #expect(
+      Self.text(layers).contains("Array(repeating: 5, count: 9) + Array(repeating: 8, count: 51)"))
   }
 
   @Test("two layers are too few, and other layers are held beside an array")

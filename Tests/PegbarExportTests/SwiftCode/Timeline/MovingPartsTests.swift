@@ -98,13 +98,11 @@ import Testing
           "Many",
           (0..<count).map {
             NormalizedLayer(
-              name: "Dot \($0)", designerName: "Dot \($0)", content: .color(.white),
+              name: "Dot \($0) b", designerName: "Dot \($0) b", content: .color(.white),
               bounds: Self.bounds)
           }))
     }
     #expect(layers(101).contains("super.init() build() }"))
-    #expect(layers(101).contains("if let other = layer as? Self { share(other) }"))
-    #expect(layers(100).contains("guard let other = layer as? Self else { return }"))
     #expect(!layers(100).contains("func build()"))
   }
 

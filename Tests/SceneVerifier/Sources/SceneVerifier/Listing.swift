@@ -13,6 +13,9 @@ public struct Listing {
     case width = 0x77  // w
     case range = 0x72  // r
     case dashes = 0x64  // d
+    case ends = 0x65  // e
+    case miter = 0x6A  // j
+    case rule = 0x75  // u
     case colors = 0x63  // c
     case locations = 0x6C  // l
     case points = 0x67  // g

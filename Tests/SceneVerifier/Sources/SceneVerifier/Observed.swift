@@ -79,6 +79,13 @@ struct Observed {
     case .range: return [Double(state.strokeStart), Double(state.strokeEnd)]
     case .dashes:
       return [Double(state.lineDashPhase)] + (state.lineDashPattern ?? []).map { Double($0) }
+    case .ends:
+      let caps: [CAShapeLayerLineCap] = [.butt, .round, .square]
+      let joins: [CAShapeLayerLineJoin] = [.miter, .round, .bevel]
+      return [caps.firstIndex(of: state.lineCap), joins.firstIndex(of: state.lineJoin)]
+        .map { Double($0 ?? -1) }
+    case .miter: return [Double(state.miterLimit)]
+    case .rule: return [state.fillRule == .evenOdd ? 1 : 0]
     case .colors: return state.colors.map { $0.flatMap { $0.map { Double($0) } } }
     case .locations: return state.locations.map { $0.map { Double($0) } }
     case .points:

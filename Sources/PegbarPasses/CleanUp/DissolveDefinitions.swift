@@ -1,0 +1,132 @@
+internal import PegbarScene
+
+/// Puts what a definition holds where it is shown, if it is shown once and tells nothing.
+///
+/// That is so where it holds no more layers than one sees at a glance, and where a composition
+/// consists of nothing but it. A larger definition stays a thing of its own.
+struct DissolveDefinitions {
+  /// How many layers a definition has at least that is shown once.
+  private static let fewestLayers = 4
+
+  /// How deep layers may stand in each other afterwards.
+  private static let depthLimit = 32
+
+  /// The definitions that are left, by id.
+  private var definitions: [String: NormalizedComposition] = [:]
+  private var uses: [String: Int] = [:]
+  private var dissolved: Set<String> = []
+
+  mutating func apply(to scene: inout NormalizedScene) {
+    let spatial = scene.spatialDefinitions
+    for composition in scene.definitions + [scene.root] {
+      for layer in composition.layers { count(layer) }
+    }
+    uses = uses.filter { $0.value == 1 && !spatial.contains($0.key) }
+    // Each stands after those that it shows.
+    for composition in scene.definitions {
+      definitions[composition.id] = rewritten(composition)
+    }
+    scene.root = rewritten(scene.root)
+    scene.definitions = scene.definitions.compactMap {
+      dissolved.contains($0.id) ? nil : definitions[$0.id]
+    }
+  }
+
+  private mutating func count(_ layer: NormalizedLayer) {
+    if case .instance(let id, _, _) = layer.content { uses[id, default: 0] += 1 }
+    for sublayer in layer.sublayers { count(sublayer) }
+    for sublayer in layer.mask?.layers ?? [] { count(sublayer) }
+  }
+
+  private mutating func rewritten(_ composition: NormalizedComposition) -> NormalizedComposition {
+    var result = composition
+    result.layers = composition.layers.map {
+      rewritten($0, depth: 0, isAlone: composition.layers.count == 1, in: &result)
+    }
+    return result
+  }
+
+  private mutating func rewritten(
+    _ layer: NormalizedLayer, depth: Int, isAlone: Bool, in composition: inout NormalizedComposition
+  ) -> NormalizedLayer {
+    var layer = layer
+    layer.sublayers = layer.sublayers.map {
+      rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
+    }
+    if var mask = layer.mask {
+      mask.layers = mask.layers.map {
+        rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
+      }
+      layer.mask = mask
+    }
+    guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
+      rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
+      definition.layers.count < Self.fewestLayers || isAlone,
+      depth + definition.depth < Self.depthLimit
+    else { return layer }
+    dissolved.insert(id)
+    definitions[id] = nil
+    layer.content = .none
+    layer.sublayers = definition.layers.map { $0.delayed(by: begin) } + layer.sublayers
+    composition.transactions += definition.transactions.map { transaction in
+      var transaction = transaction
+      let window = transaction.window
+      transaction.window = TimeRange(start: window.start + begin, end: window.end + begin)
+      return transaction
+    }
+    return layer
+  }
+}
+
+extension NormalizedComposition {
+  /// How deep its layers stand in each other.
+  fileprivate var depth: Int { layers.map(\.depth).max() ?? 0 }
+}
+
+extension NormalizedLayer {
+  fileprivate var depth: Int {
+    1 + (sublayers + (mask?.layers ?? [])).reduce(0) { max($0, $1.depth) }
+  }
+
+  /// The layer so many seconds later.
+  fileprivate func delayed(by seconds: Double) -> NormalizedLayer {
+    guard seconds != 0 else { return self }
+    var layer = self
+    if case .instance(let id, let begin, let rate) = content {
+      layer.content = .instance(id, begin: begin + seconds, rate: rate)
+    }
+    layer.tracks = tracks.map {
+      NormalizedTrack(property: $0.property, keys: $0.keys.delayed(by: seconds))
+    }
+    layer.sublayers = sublayers.map { $0.delayed(by: seconds) }
+    if let mask {
+      layer.mask?.layers = mask.layers.map { $0.delayed(by: seconds) }
+    }
+    return layer
+  }
+}
+
+extension NormalizedTrack.Keys {
+  fileprivate func delayed(by seconds: Double) -> Self {
+    switch self {
+    case .number(let track): .number(track.delayed(by: seconds))
+    case .point(let track): .point(track.delayed(by: seconds))
+    case .color(let track): .color(track.delayed(by: seconds))
+    case .colors(let track): .colors(track.delayed(by: seconds))
+    case .numbers(let track): .numbers(track.delayed(by: seconds))
+    case .path(let track): .path(track.delayed(by: seconds))
+    case .flag(let track): .flag(track.delayed(by: seconds))
+    }
+  }
+}
+
+extension Track {
+  fileprivate func delayed(by seconds: Double) -> Track {
+    var track = self
+    for index in track.keys.indices { track.keys[index].time += seconds }
+    if case .baked(let error, let time?) = fidelity {
+      track.fidelity = .baked(error: error, time: time + seconds)
+    }
+    return track
+  }
+}

@@ -1,0 +1,56 @@
+extension Path {
+  /// Whether some corner is cut with one miter limit and pointed with another one.
+  ///
+  /// The limit is how many times longer than the line is wide a pointed corner may be: 1 / sin(a / 2)
+  /// for two sides that enclose the angle a.
+  package func hasCorners(between first: Double, and second: Double) -> Bool {
+    // What is as long as a limit is cut or not by the last bit.
+    let (low, high) = (min(first, second) * 0.999, max(first, second) * 1.001)
+    return contours.contains { contour in
+      contour.corners.contains { corner in
+        let (before, after) = (corner.before.length, corner.after.length)
+        // What is no way may hide any corner.
+        guard before > 0, after > 0 else { return true }
+        let cosine =
+          (corner.before.x * corner.after.x + corner.before.y * corner.after.y) / (before * after)
+        // Half of the angle between the way back and the way on.
+        let sine = max((1 + cosine) / 2, 0).squareRoot()
+        return sine * low <= 1 && sine * high >= 1
+      }
+    }
+  }
+}
+
+extension Contour {
+  /// The ways to and from each vertex at which two sides meet.
+  fileprivate var corners: [(before: Point, after: Point)] {
+    vertices.indices.compactMap { index in
+      let isEnd = index == 0 || index == vertices.count - 1
+      guard vertices.count > 1, isClosed || !isEnd else { return nil }
+      let before = vertices[(index + vertices.count - 1) % vertices.count]
+      let (vertex, after) = (vertices[index], vertices[(index + 1) % vertices.count])
+      func way(_ points: [Point]) -> Point {
+        points.map { $0 - vertex.point }.first { $0.length > 1e-9 } ?? .zero
+      }
+      return (
+        Point.zero - way([vertex.inControl, before.outControl, before.point]),
+        way([vertex.outControl, after.inControl, after.point])
+      )
+    }
+  }
+}
+
+extension NormalizedLayer {
+  /// The miter limit that Core Animation has where nothing is said (CAShapeLayer.h).
+  package static let plainMiterLimit = 10.0
+
+  /// Whether corners look different where nothing is said of the miter limit of a stroke.
+  package func needsMiterLimit(_ stroke: NormalizedStroke, of path: Path) -> Bool {
+    guard stroke.join == .miter else { return false }
+    if tracks.contains(where: { $0.property == .miterLimit }) { return true }
+    guard stroke.miterLimit != Self.plainMiterLimit else { return false }
+    // An outline that moves may get any corner.
+    return tracks.contains { $0.property == .path }
+      || path.hasCorners(between: stroke.miterLimit, and: Self.plainMiterLimit)
+  }
+}

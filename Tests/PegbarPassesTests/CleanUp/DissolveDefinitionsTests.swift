@@ -1,0 +1,84 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What is shown once and tells nothing is no definition.
+struct DissolveDefinitionsTests {
+  private static let canvas = Size(width: 200, height: 200)
+
+  private func clean(_ layers: [Layer], _ definitions: [Composition]) -> NormalizedScene {
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    return normalizer.normalized(
+      Make.scene(layers, definitions: definitions), log: FindingLog())
+  }
+
+  /// Two solids, of which one turns from 0 s on.
+  private static let pair = Make.definition(
+    "pair",
+    [Make.solid(0, Transform(rotation: Make.moving((0, 0), (1, 90)))), Make.solid(1)])
+
+  @Test("a scene that only shows a composition is that composition, from when it begins on")
+  func wrapper() throws {
+    let map = TimeMap(begin: 0.5)
+    let scene = clean([Make.instance(0, "pair", map, clip: Self.canvas)], [Self.pair])
+    #expect(scene.definitions.isEmpty)
+    #expect(scene.root.layers.count == 2)
+    #expect(scene.root.layers.allSatisfy { !$0.clipsToBounds })
+    guard case .number(let turn) = scene.root.layers[0].tracks.first?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(turn.keys.map(\.time) == [0.5, 1.5])
+  }
+
+  @Test("a composition of one layer is that layer where it is shown once, several layers are not")
+  func single() {
+    let one = Make.definition("one", [Make.solid(0)])
+    let scene = clean(
+      [Make.instance(0, "one"), Make.instance(1, "pair"), Make.solid(2)], [one, Self.pair])
+    #expect(scene.definitions.map(\.id) == ["pair"])
+    #expect(scene.root.layers.count == 3)
+    let twice = clean([Make.instance(0, "one"), Make.instance(1, "one")], [one])
+    #expect(twice.definitions.map(\.id) == ["one"])
+  }
+
+  @Test("what is played faster stays a definition")
+  func rate() {
+    let map = TimeMap(begin: 0, rate: 2)
+    let scene = clean([Make.instance(0, "pair", map)], [Self.pair])
+    #expect(scene.definitions.map(\.id) == ["pair"])
+  }
+
+  @Test("wrappers in wrappers go, and the beats stay")
+  func nested() throws {
+    var pair = Self.pair
+    pair.transactions = [
+      Transaction(id: "pair/turn#1", name: "turn", window: TimeRange(start: 0, end: 1), groups: [])
+    ]
+    let scene = clean(
+      [Make.instance(0, "outer", TimeMap(begin: 0.25))],
+      [
+        pair,
+        Make.definition(
+          "outer",
+          [
+            Make.instance(
+              0, "pair", TimeMap(begin: 0.5), window: TimeRange(start: -1, end: 3))
+          ]),
+      ])
+    #expect(scene.definitions.isEmpty)
+    #expect(scene.root.layers.count == 2)
+    #expect(scene.root.transactions.map(\.window) == [TimeRange(start: 0.75, end: 1.75)])
+  }
+
+  @Test("a clip goes where it is the canvas, and stays where it cuts")
+  func clips() {
+    let small = Size(width: 50, height: 50)
+    let scene = clean(
+      [
+        Make.instance(0, "pair", clip: Self.canvas), Make.instance(1, "pair", clip: small),
+      ], [Self.pair])
+    #expect(scene.root.layers.map(\.clipsToBounds) == [false, true])
+  }
+}
