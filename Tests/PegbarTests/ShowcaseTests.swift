@@ -95,7 +95,7 @@ import Testing
           "func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {",
           #"keys("transform.rotation.z", at: [15, 27, 39], [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#,
         ], in: code))
-    #expect(Self.count("47", in: code) == 1, "written once")
+    #expect(Self.count("47 * ", in: code) == 1 && Self.count("-47", in: code) == 0, "written once")
     #expect(Self.count("place(makeArmShape()", in: code) == 2)
   }
 

@@ -72,9 +72,10 @@ extension SceneCode {
   /// From how many bytes on coordinates are longer than what reads distances.
   private static let longData = 6_000
 
-  func spelling(_ oval: Oval) -> String {
+  mutating func spelling(_ oval: Oval) -> String {
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
+    numbers.count == 3 ? (hasCircles = true) : (hasEllipses = true)
     return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
   }
 }

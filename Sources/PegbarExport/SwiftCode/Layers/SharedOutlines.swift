@@ -5,6 +5,10 @@ extension SceneCode {
   /// How many bytes it takes to give names to path data at all.
   private static let fewestSpared = 80
 
+  /// How many contours path data has at most that is put together: a compiler takes its time for
+  /// each name.
+  private static let mostParts = 200
+
   /// Finds the path data that is used more than once, and gives it names where that is shorter.
   mutating func shareOutlines() {
     nameOutlines(outlineUses())
@@ -95,7 +99,7 @@ extension SceneCode {
   private mutating func shareContours(of uses: [OutlineUse]) -> Int {
     var counts: [String: Int] = [:]
     var order: [String] = []
-    for use in uses {
+    for use in uses where use.data.contours.count <= Self.mostParts {
       // What is worth a name as a whole is written once.
       let gain = Self.gain(
         of: "Outline.outline", instead: use.layers.count, of: use.data.text.utf8.count + 2)
@@ -121,7 +125,8 @@ extension SceneCode {
   ///
   /// - Parameter scope: What stands before the names.
   func spelling(_ data: PathData, in scope: String = "Outline.") -> String {
-    data.text { rest in sharedContours[rest].map { "\\(\(scope)\($0))" } ?? rest }
+    guard data.contours.count <= Self.mostParts else { return data.text }
+    return data.text { rest in sharedContours[rest].map { "\\(\(scope)\($0))" } ?? rest }
   }
 
   /// Writes the path data that is used several times.
@@ -132,9 +137,9 @@ extension SceneCode {
     let wholes = outlineOrder.compactMap { data -> String? in
       guard let name = sharedOutlines[data.text] else { return nil }
       // The type of text that is put together takes long to find.
-      let isWhole = data.contours.allSatisfy { sharedContours[$0.rest] == nil }
-      let type = isWhole ? "" : ": String"
-      return "static let \(name)\(type) = \"\(spelling(data, in: ""))\""
+      let spelling = spelling(data, in: "")
+      let type = spelling.contains("\\") ? ": String" : ""
+      return "static let \(name)\(type) = \"\(spelling)\""
     }
     guard !contours.isEmpty || !wholes.isEmpty else { return }
     var part = SwiftText(depth: 1)

@@ -50,6 +50,9 @@ struct SceneCode {
   var hasLaterMoves = false
   /// The functions that make lines of points.
   var lineFunctions: Set<String> = []
+  /// Whether ellipses are told by one radius, and whether some are by two.
+  var hasCircles = false
+  var hasEllipses = false
   /// How outlines are written, and how long their path data is.
   private(set) var notation = PathNotation.mirrored
   var pathLength = 0

@@ -49,6 +49,8 @@ extension SceneCode {
     let part = takesChanges ? number : "(\(number))"
     let (x, y) =
       notation.isRelative ? ("start.x + \(part)", "start.y + \(part)") : (number, number)
+    let flat = "func point() -> CGPoint { CGPoint(x: \(x), y: \(y)) }"
+    guard flat.utf8.count > text.room else { return text.line(flat) }
     text.block("func point() -> CGPoint {") { $0.line("CGPoint(x: \(x), y: \(y))") }
   }
 
@@ -99,14 +101,18 @@ extension SceneCode {
   /// The function that makes ellipses: of path data, unless no other path is.
   mutating func ovalFunction(hasOutlines: Bool) {
     text.line("/// An ellipse by its centre and radii, as After Effects draws it.")
-    text.lines(
-      """
-      private func oval(
-        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-      ) -> CGPath {
-        let path = CGMutablePath()
-      """)
-    let matrix = "CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)"
+    // What makes ellipses of data gives both radii.
+    let hasEllipses = hasEllipses || support.contains(.ovalData)
+    let radii =
+      !hasEllipses
+      ? ["_ radius: CGFloat"]
+      : ["_ width: CGFloat", hasCircles ? "_ height: CGFloat? = nil" : "_ height: CGFloat"]
+    declaration(
+      "private func oval", ["_ x: CGFloat", "_ y: CGFloat"] + radii, result: "CGPath")
+    text.line("  let path = CGMutablePath()")
+    let width = hasEllipses ? "width" : "radius"
+    let height = !hasEllipses ? "radius" : hasCircles ? "height ?? width" : "height"
+    let matrix = "CGAffineTransform(a: \(width), b: 0, c: 0, d: \(height), tx: x, ty: y)"
     if hasOutlines {
       text.lines(
         """

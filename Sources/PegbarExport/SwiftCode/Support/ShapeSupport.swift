@@ -202,7 +202,7 @@ extension SceneCode {
   }
 
   /// The head of a function, on as many lines as it needs.
-  private mutating func declaration(_ name: String, _ parameters: [String], result: String) {
+  mutating func declaration(_ name: String, _ parameters: [String], result: String) {
     let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
     guard flat.utf8.count > SwiftText.width else { return text.line(flat) }
     text.line(name + "(")

@@ -19,20 +19,33 @@ enum NumberData {
     return text
   }
 
+  /// How long numbers may be that no blank parts: what reads one looks at all that could belong to it
+  /// (Core Foundation, CFStringScanner.c, which stops where `strtod` does).
+  private static let longestRun = 64
+
   /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so
   /// does its point where the number before has one already.
   static func append(_ number: String, to text: inout String) {
-    if let last = text.utf8.last, !isLetter(last), let first = number.utf8.first,
-      first != UInt8(ascii: "-"), first != UInt8(ascii: ".") || !endsWithFraction(text)
-    {
-      text += " "
-    }
+    if let last = text.utf8.last, !isLetter(last), !isParted(number, from: text) { text += " " }
     text += number
   }
 
-  /// Whether the number at the end has a point: a second one is not read as a part of it.
-  private static func endsWithFraction(_ text: String) -> Bool {
-    text.utf8.last { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == UInt8(ascii: ".")
+  private static func isParted(_ number: String, from text: String) -> Bool {
+    var length = 0
+    var before: UInt8?
+    for byte in text.utf8.reversed() {
+      if byte == UInt8(ascii: " ") || isLetter(byte) { break }
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      // What stands before the last digits.
+      if !isDigit, before == nil { before = byte }
+      length += 1
+      if length == longestRun { return false }
+    }
+    switch number.utf8.first {
+    case UInt8(ascii: "-"): return true
+    case UInt8(ascii: "."): return before == UInt8(ascii: ".")
+    case _: return false
+    }
   }
 
   /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)

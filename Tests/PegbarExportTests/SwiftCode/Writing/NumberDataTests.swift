@@ -26,6 +26,14 @@ import Testing
     #expect(Self.read("1.5.25.25.5 10 .25", by: 1) == [1.5, 1.75, 2, 2.5, 12.5, 12.75])
   }
 
+  @Test("no run of numbers without a blank is long, as each number looks at all of it")
+  func runs() {
+    let values = (0..<900).map { -Double($0 * $0) / 8 }
+    let runs = NumberData.text(values).split(separator: " ")
+    #expect(runs.count > 1 && runs.allSatisfy { $0.utf8.count < 80 })
+    #expect(Self.read(NumberData.text(values), by: 1) == values)
+  }
+
   @Test("what is read is what was written", arguments: [1, 2])
   func reading(stride: Int) {
     var random = SystemRandomNumberGenerator()
