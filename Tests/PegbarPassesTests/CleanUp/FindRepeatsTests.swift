@@ -49,7 +49,8 @@ struct FindRepeatsTests {
 
   @Test("sampled keys are the same where rounding makes them so; those of the source must be")
   func sampled() {
-    let keys = (0...4).map { (Double($0) / 5, $0 % 2 == 0 ? 2e-7 * Double($0) : 30, Make.fast) }
+    let values = [0, 30, 4e-7, 30, 8e-7]
+    let keys = values.enumerated().map { (Double($0) / 5, $1, Make.fast) }
     let sampled = Self.scene(keys, fidelity: .baked(error: 0.01))
     #expect(Self.rotation(sampled)?.repetition == Repeat(count: 2))
     #expect(Self.rotation(sampled)?.fidelity == .baked(error: 0.01))

@@ -42,10 +42,17 @@ struct EaseBakedKeysTests {
 
   @Test("keys of the source, and those that follow no curve, stay")
   func others() throws {
-    #expect(try position(Self.samples(.exact)) == Self.samples(.exact))
-    let noisy = Self.samples(.baked(error: 0.02), noise: 3)
-    #expect(try position(noisy).keys.count == noisy.keys.count)
-    let coarse = Self.samples(.baked(error: 0.1))
-    #expect(try position(coarse) == coarse)
+    let samples = [
+      Self.samples(.exact), Self.samples(.baked(error: 0.1)),
+      Self.samples(.baked(error: 0.02), noise: 3),
+      // Normalizing alone knows when.
+      Self.samples(.baked(error: 0.02, time: 1)),
+    ]
+    for track in samples {
+      let kept = try position(track)
+      #expect(kept.keys.count == track.keys.count)
+      #expect(kept.keys.allSatisfy { $0.curve == .linear })
+      #expect(kept.fidelity == track.fidelity)
+    }
   }
 }
