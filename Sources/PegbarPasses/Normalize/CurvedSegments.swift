@@ -14,10 +14,21 @@ struct CurvedSegments<Value: ShortValue> {
   /// What is left to fit.
   let budget: SamplingBudget
 
+  /// Whether the sample after each is so far away that the middle between counts.
+  private let isFar: [Bool]
+
   private var samples: [Sample<Value>] { merging.samples }
 
   /// How many samples are looked at before all are.
   private static var someSamples: Int { 16 }
+
+  init(merging: SegmentMerging<Value>, budget: SamplingBudget) {
+    self.merging = merging
+    self.budget = budget
+    isFar = zip(merging.samples, merging.samples.dropFirst()).map {
+      !(merging.distance($0.value, $1.value) <= merging.tolerance)
+    }
+  }
 
   /// Segments from the first to the last sample; nothing where none of them has a curve.
   func segments() -> [Segment]? {
@@ -97,14 +108,15 @@ struct CurvedSegments<Value: ShortValue> {
 
   /// The segment between two samples along a fitted curve, where all samples are near enough.
   private func curve(from start: Int, to end: Int) -> Segment? {
-    guard let fit = fit(from: start, to: end), near(fit, start, end) != nil else { return nil }
-    // As few digits as serve.
-    for steps in [1e2, 1e3, 1e4] {
-      let rounded = TimingCurve(
+    guard let fit = fit(from: start, to: end) else { return nil }
+    func rounded(_ steps: Double) -> Segment? {
+      let curve = TimingCurve(
         fit.x1.rounded(steps), fit.y1.rounded(steps), fit.x2.rounded(steps), fit.y2.rounded(steps))
-      if let segment = near(rounded, start, end) { return segment }
+      return near(curve, start, end)
     }
-    return nil
+    guard let best = rounded(1e4) else { return nil }
+    // As few digits as serve.
+    return rounded(1e2) ?? rounded(1e3) ?? best
   }
 
   private func fit(from start: Int, to end: Int) -> TimingCurve? {
@@ -148,7 +160,7 @@ struct CurvedSegments<Value: ShortValue> {
     for index in start..<end {
       let (sample, next) = (samples[index], samples[index + 1])
       guard index == start || isNear(sample.value, at: sample.time, index) else { return nil }
-      guard merging.distance(sample.value, next.value) > merging.tolerance else { continue }
+      guard isFar[index] else { continue }
       let middle = Value.interpolate(sample.value, next.value, 0.5)
       guard isNear(middle, at: (sample.time + next.time) / 2, index) else { return nil }
     }

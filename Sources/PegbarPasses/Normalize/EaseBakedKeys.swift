@@ -4,7 +4,8 @@ internal import PegbarScene
 /// Gives the straight keys that import sampled from expressions curves that were fitted to them.
 ///
 /// What the sampling missed already counts: both errors together stay within the share of the
-/// tolerance that straight segments may take (see `AdaptiveSampler`).
+/// tolerance that straight segments may take (see `AdaptiveSampler`). What normalizing samples has
+/// had its curves, and says when it is furthest off; import does not.
 struct EaseBakedKeys {
   private let work: Normalization
   private var reach: ContentReach
@@ -33,7 +34,7 @@ struct EaseBakedKeys {
     let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
     for index in layer.tracks.indices {
       let track = layer.tracks[index]
-      guard track.keyCount >= Self.fewestKeys, track.bakedError != nil else { continue }
+      guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else { continue }
       let isAround = track.property.isPlace || track.property.scales
       let radius = track.property.needsReach ? reach.around(layer) : 0
       layer.tracks[index] = eased(track, radius: radius, scale: isAround ? scale : inner)
@@ -74,19 +75,21 @@ struct EaseBakedKeys {
     _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {
     guard track.repetition == nil, track.ways.isEmpty,
-      case .baked(let error, let time) = track.fidelity
+      case .baked(let error, _) = track.fidelity
     else { return track }
     let limit = tolerance * AdaptiveSampler<Value>.share - error
     // Straight keys are off by their error in the middle between them.
     guard limit >= error else { return track }
     var result = AdaptiveSampler<Value>.Result()
     var run: [Sample<Value>] = []
+    var isCurved = false
     func flush() {
       let merging = SegmentMerging(
         samples: run, tolerance: limit, digits: tolerance * AdaptiveSampler<Value>.digitShare,
         breakTime: run.first?.time ?? 0, distance: distance)
       if run.count > 1 {
         let segments = CurvedSegments(merging: merging, budget: work.budget).segments()
+        if segments != nil { isCurved = true }
         merging.append(segments ?? merging.segments(easing: nil), to: &result)
       }
       run = []
@@ -108,10 +111,10 @@ struct EaseBakedKeys {
     run.append(Sample(time: last.time, value: last.value))
     flush()
     result.keys.append(last)
-    guard KeySize(result.keys).isClearlyLess(than: KeySize(track.keys)) else { return track }
+    guard isCurved, KeySize(result.keys).isClearlyLess(than: KeySize(track.keys)) else { return track }
     return Track(
       result.keys,
-      fidelity: .baked(error: error + result.error * unit, time: result.errorTime ?? time))
+      fidelity: .baked(error: error + result.error * unit, time: result.errorTime))
   }
 }
 

@@ -34,6 +34,10 @@ struct LetterPlace: ShortValue {
 
   /// How far points are apart at most that both put somewhere.
   func distance(to other: LetterPlace, over points: [Point]) -> Double {
+    // Most letters only move; all of their points are as far apart then.
+    guard rotation != other.rotation || scale != other.scale || points.isEmpty else {
+      return (position - other.position).length
+    }
     let (first, second) = (matrix, other.matrix)
     return points.reduce(0) { max($0, (first.apply($1) - second.apply($1)).length) }
   }

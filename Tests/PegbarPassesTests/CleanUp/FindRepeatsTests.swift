@@ -5,8 +5,11 @@ import Testing
 
 /// Keys that say the same several times.
 struct FindRepeatsTests {
-  private static func scene(_ keys: [(Double, Double, Curve)]) -> Scene {
-    let track = Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) })
+  private static func scene(
+    _ keys: [(Double, Double, Curve)], fidelity: Fidelity = .exact
+  ) -> Scene {
+    let track = Track(
+      keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) }, fidelity: fidelity)
     return Make.scene([
       Make.solid(0, Transform(position: .constant(Point(x: 90, y: 90)), rotation: .keyed(track)))
     ])
@@ -42,6 +45,39 @@ struct FindRepeatsTests {
     #expect(Self.rotation(scene)?.keys.map(\.value) == [-5, 5])
     #expect(Self.rotation(scene)?.repetition == Repeat(count: 4, autoreverses: true))
     Judge.expectSame(Construct("", scene))
+  }
+
+  @Test("sampled keys are the same where rounding makes them so; those of the source must be")
+  func sampled() {
+    let values = [0, 30, 4e-7, 30, 8e-7]
+    let keys = values.enumerated().map { (Double($0) / 5, $1, Make.fast) }
+    let sampled = Self.scene(keys, fidelity: .baked(error: 0.01))
+    #expect(Self.rotation(sampled)?.repetition == Repeat(count: 2))
+    #expect(Self.rotation(sampled)?.fidelity == .baked(error: 0.01))
+    Judge.expectSame(Construct("", sampled))
+    #expect(Self.rotation(Self.scene(keys))?.repetition == nil)
+    let drawn = Self.scene(keys, fidelity: .approximate)
+    #expect(Self.rotation(drawn)?.repetition == nil)
+  }
+
+  @Test("an outline that moves again and again is repeated")
+  func outline() throws {
+    let other = Make.path([(0, 0), (60, 0), (80, 80), (0, 60)])
+    let path = Animated.keyed(
+      Track(
+        (0...4).map {
+          Key(time: Double($0) / 4, value: $0 % 2 == 0 ? Make.square : other, curve: Make.fast)
+        }))
+    let scene = Make.scene([Make.drawing([.path(path)], [Make.fill()])])
+    Judge.expectSame(Construct("", scene))
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    let clean = normalizer.normalized(scene, log: FindingLog())
+    guard case .path(let track)? = clean.track(.path)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.repetition == Repeat(count: 2))
+    #expect(track.keys.count == 3)
   }
 
   @Test("what differs once, or whose period would not survive rounding, keeps its keys")

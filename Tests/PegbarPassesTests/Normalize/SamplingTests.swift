@@ -112,11 +112,13 @@ import Testing
   func turns() throws {
     let end = Animated.keyed(
       Track([
-        Key(time: 0, value: 0.1, curve: .bezier(TimingCurve(0.5, 0, 0.2, 1))),
-        Key(time: 1.9, value: 0.9),
+        Key(time: 0, value: 0, curve: .bezier(TimingCurve(0.3, 0.2, 0.2, 1))),
+        Key(time: 2, value: 0.6),
       ]))
-    let offset = Make.moving((0, 0.0), (2, -0.7), curve: .bezier(TimingCurve(0.9, 0, 0.8, 1)))
+    let offset = Make.moving((0, 0.35), (2, 0), curve: .bezier(TimingCurve(0.9, 0, 0.8, 1)))
     let track = try strokeEnd(end, offset)
+    #expect(track.keys.contains { $0.value > 0.7 })
+    #expect(track.keys.dropLast().contains { $0.curve != .linear })
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where key.curve != .linear {
       let between = (1..<10).map {
         track.value(at: key.time + (next.time - key.time) * Double($0) / 10)

@@ -6,11 +6,13 @@ import Testing
 
 /// What is sampled has no more digits than its tolerance gives a meaning to.
 @Suite struct ShortValueTests {
-  private static func keys(tolerance: Double) -> AdaptiveSampler<Double>.Result {
+  private static func keys(
+    tolerance: Double,
+    _ value: @escaping (Double) -> Double = { 100 / 3.0 + 40 * $0 * $0 * $0 / 3 }
+  ) -> AdaptiveSampler<Double>.Result {
     AdaptiveSampler<Double>(
       tolerance: tolerance, shortest: 0.01, jumpLength: 0.01,
-      value: { 100 / 3.0 + 40 * $0 * $0 * $0 / 3 }, distance: { abs($0 - $1) }, timeSteps: 3000,
-      budget: SamplingBudget(100_000)
+      value: value, distance: { abs($0 - $1) }, timeSteps: 3000, budget: SamplingBudget(100_000)
     ).keys(at: [0, 1 / 7.0, 2])
   }
 
@@ -20,16 +22,20 @@ import Testing
 
   @Test("keys between breaks have few digits and lie on the grid; those of the source stay")
   func keys() {
-    let result = Self.keys(tolerance: 0.05)
+    // A wave that turns seven times.
+    let result = Self.keys(tolerance: 0.05) { time in
+      let square = (time - 1) * (time - 1)
+      return 100 / 3.0 + ((((128 * square - 256) * square + 160) * square - 32) * square + 1) * 20
+    }
     let inner = result.keys.filter { $0.time != 0 && $0.time != 1 / 7.0 && $0.time != 2 }
     #expect(inner.count > 5)
     for key in inner {
       #expect(Self.hasSteps(key.value, 1000))
       #expect(Self.hasSteps(key.time, 3000))
     }
-    #expect(result.keys.first?.value == 100 / 3.0)
+    #expect(result.keys.first?.value == 100 / 3.0 + 20)
     #expect(result.keys.contains { $0.time == 1 / 7.0 })
-    #expect(result.keys.last?.value == 100 / 3.0 + 320 / 3.0)
+    #expect(result.keys.last?.value == 100 / 3.0 + 20)
   }
 
   @Test("the error that is told is that of the keys as they are", arguments: [0.5, 0.05, 0.002])
@@ -42,6 +48,16 @@ import Testing
       let exact = 100 / 3.0 + 40 * time * time * time / 3
       #expect(abs(track.value(at: time) - exact) <= result.error * 1.05 + 1e-9)
     }
+  }
+
+  @Test("a moment in which nothing jumps gets no key", arguments: [0, 7.0])
+  func moments(jump: Double) {
+    let sampler = AdaptiveSampler<Double>(
+      tolerance: 0.1, shortest: 0.01, jumpLength: 0.01,
+      value: { $0 < 1 + 5e-7 ? 10 * $0 : 10 * $0 + jump }, distance: { abs($0 - $1) },
+      budget: SamplingBudget(1_000))
+    let times = sampler.keys(at: [0, 1, 1 + 1e-6, 2]).keys.map(\.time)
+    #expect(times == (jump == 0 ? [0, 1, 2] : [0, 1, 1 + 1e-6, 2]))
   }
 
   @Test("a path, a colour and a list are shortened number by number, and a flag is not")

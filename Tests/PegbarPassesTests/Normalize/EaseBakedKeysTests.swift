@@ -1,0 +1,58 @@
+import PegbarDiagnostics
+import PegbarFrames
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// What import sampled from expressions becomes fewer keys with curves.
+struct EaseBakedKeysTests {
+  private static let curve = TimingCurve(0.4, 0, 0.6, 1)
+
+  /// Straight keys at every half of a frame of a way to and fro.
+  private static func samples(_ fidelity: Fidelity, noise: Double = 0) -> Track<Point> {
+    Track(
+      (0...100).map { index in
+        let share = Double(index % 50) / 50
+        let place = curve.progress(at: share)
+        let isBack = (50..<100).contains(index)
+        let y = (isBack ? 1 - place : place) * 100 + (index % 2 == 0 ? noise : -noise)
+        return Key(time: Double(index) / 50, value: Point(x: 30, y: y))
+      }, fidelity: fidelity)
+  }
+
+  private func position(_ track: Track<Point>) throws -> Track<Point> {
+    let scene = Make.scene([Make.solid(0, Transform(position: .joined(.keyed(track))))])
+    Judge.expectSame(Construct("", scene, distance: 0.16))
+    let result = try #require(Normalizer().normalized(scene, log: FindingLog()).track(.position))
+    guard case .point(let keys) = result.keys else {
+      Issue.record("\(result)")
+      return Track([])
+    }
+    return keys
+  }
+
+  @Test("straight keys that follow a curve from turn to turn become that curve")
+  func eased() throws {
+    let track = try position(Self.samples(.baked(error: 0.02)))
+    #expect(track.keys.map(\.time) == [0, 1, 2])
+    #expect(track.keys.dropLast().map(\.curve) == [.bezier(Self.curve), .bezier(Self.curve)])
+    guard case .baked(let error, _) = track.fidelity else { return #expect(Bool(false)) }
+    #expect(error >= 0.02 && error <= 0.15)
+  }
+
+  @Test("keys of the source, and those that follow no curve, stay")
+  func others() throws {
+    let samples = [
+      Self.samples(.exact), Self.samples(.baked(error: 0.1)),
+      Self.samples(.baked(error: 0.02), noise: 3),
+      // Normalizing alone knows when.
+      Self.samples(.baked(error: 0.02, time: 1)),
+    ]
+    for track in samples {
+      let kept = try position(track)
+      #expect(kept.keys.count == track.keys.count)
+      #expect(kept.keys.allSatisfy { $0.curve == .linear })
+      #expect(kept.fidelity == track.fidelity)
+    }
+  }
+}
