@@ -204,8 +204,8 @@ import Testing
         [
           "[(0.5, slideIn)]", "func slideIn() {",
           "transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {",
-          "title.welcome.position = CGPoint(x: 80, y: 26)",
-          "title.logIn.position = CGPoint(x: 80, y: 66)",
+          "welcome.position = CGPoint(x: 80, y: 26)",
+          "logIn.position = CGPoint(x: 80, y: 66)",
           "let transition = CATransition()",
         ], in: code))
   }
@@ -217,7 +217,7 @@ import Testing
       Self.has(
         [
           "func pushWelcome() {",
-          "exchange(title.logIn, for: title.welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          "exchange(logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut)"#,
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut)"#,
         ], in: code))

@@ -32,13 +32,16 @@ struct DissolveDefinitionsTests {
     #expect(turn.keys.map(\.time) == [0.5, 1.5])
   }
 
-  @Test("a composition of one layer is that layer where it is shown once, several layers are not")
-  func single() {
+  @Test("a composition of few layers goes where it is shown once, one of many does not")
+  func small() {
     let one = Make.definition("one", [Make.solid(0)])
+    let four = Make.definition("four", (0..<4).map { Make.solid($0) })
     let scene = clean(
-      [Make.instance(0, "one"), Make.instance(1, "pair"), Make.solid(2)], [one, Self.pair])
-    #expect(scene.definitions.map(\.id) == ["pair"])
-    #expect(scene.root.layers.count == 3)
+      [
+        Make.instance(0, "one"), Make.instance(1, "pair"), Make.instance(2, "four"), Make.solid(3),
+      ], [one, Self.pair, four])
+    #expect(scene.definitions.map(\.id) == ["four"])
+    #expect(scene.root.layers.count == 5)
     let twice = clean([Make.instance(0, "one"), Make.instance(1, "one")], [one])
     #expect(twice.definitions.map(\.id) == ["one"])
   }

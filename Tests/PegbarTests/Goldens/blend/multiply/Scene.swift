@@ -12,11 +12,11 @@ public final class TwoInksOverprintLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var cyanInk = place(
-    filled(Palette.cyan, outline("M0-55c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55Z")),
+    filled(Palette.cyan, oval(0, 0, 55)),
     "Cyan ink", at: CGPoint(x: 75, y: 100)
   )
   public private(set) lazy var yellowInk = place(
-    filled(Palette.yellow, outline("M125 45c30.3545 0 55 24.6455 55 55 0 30.3545-24.6455 55-55 55-30.3545 0-55-24.6455-55-55 0-30.3545 24.6455-55 55-55Z")),
+    filled(Palette.yellow, oval(125, 100, 55)),
     "Yellow ink", filter: "multiplyBlendMode"
   )
 
@@ -27,13 +27,7 @@ public final class TwoInksOverprintLayer: CALayer {
     sublayers = [cyanInk, yellowInk]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    cyanInk = other.cyanInk
-    yellowInk = other.yellowInk
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -105,7 +99,7 @@ public final class TwoInksOverprintLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -150,28 +144,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

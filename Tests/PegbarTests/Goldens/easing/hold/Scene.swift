@@ -12,11 +12,11 @@ public final class StepsAndAJumpLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var face = place(
-    filled(Palette.beige, outline("M100 15c46.9115 0 85 38.0885 85 85 0 46.9115-38.0885 85-85 85-46.9115 0-85-38.0885-85-85 0-46.9115 38.0885-85 85-85Z")),
+    filled(Palette.beige, outline("M100 15C146.9115 15 185 53.0885 185 100C185 146.9115 146.9115 185 100 185C53.0885 185 15 146.9115 15 100C15 53.0885 53.0885 15 100 15Z")),
     "Face"
   )
   public private(set) lazy var handOfTheClock = place(
-    filled(Palette.ink, outline("M4-66l0 62c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-62c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z")),
+    filled(Palette.ink, outline("M4-66L4-4C4-1.7924 2.2076 0 0 0L0 0C-2.2076 0-4-1.7924-4-4L-4-66C-4-68.2076-2.2076-70 0-70L0-70C2.2076-70 4-68.2076 4-66Z")),
     "Hand of the clock", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100), turn: 270
   )
 
@@ -27,13 +27,7 @@ public final class StepsAndAJumpLayer: CALayer {
     sublayers = [face, handOfTheClock]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    face = other.face
-    handOfTheClock = other.handOfTheClock
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class StepsAndAJumpLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -151,16 +145,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -170,10 +159,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -185,9 +172,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

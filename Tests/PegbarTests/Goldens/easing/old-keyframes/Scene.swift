@@ -22,12 +22,7 @@ public final class OldKeysWithAJumpLayer: CALayer {
     sublayers = [box]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class OldKeysWithAJumpLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -131,11 +126,11 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.bounds = bounds
+  layer.position = position
   return layer
 }
 
@@ -145,7 +140,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

@@ -12,11 +12,11 @@ public final class EasingThatOvershootsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var linearBall = place(
-    filled(Palette.blue, outline(Outline.ball)),
+    filled(Palette.blue, oval(0, 0, 20)),
     "Linear ball", at: CGPoint(x: 160, y: 140)
   )
   public private(set) lazy var overshootingBall = place(
-    filled(Palette.rose, outline(Outline.ball)),
+    filled(Palette.rose, oval(0, 0, 20)),
     "Overshooting ball", at: CGPoint(x: 160, y: 60)
   )
 
@@ -27,13 +27,7 @@ public final class EasingThatOvershootsLayer: CALayer {
     sublayers = [linearBall, overshootingBall]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    linearBall = other.linearBall
-    overshootingBall = other.overshootingBall
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class EasingThatOvershootsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -127,18 +121,11 @@ public final class EasingThatOvershootsLayer: CALayer {
       [0.6, -0.4, 0.2, 1.4]
     )])
   }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let ball = "M0-20c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20Z"
-  }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -150,28 +137,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -20,12 +20,7 @@ public final class AShadowThatMovesAwayLayer: CALayer {
     sublayers = [card]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    card = other.card
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -94,7 +89,7 @@ public final class AShadowThatMovesAwayLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -120,7 +115,7 @@ public final class AShadowThatMovesAwayLayer: CALayer {
   // MARK: Factories
 
   private func makeCard() -> CAShapeLayer {
-    let layer = place(filled(Palette.pearl, outline("M150 70l0 60-100 0 0-60Z")), "Card")
+    let layer = place(filled(Palette.pearl, CGPath(rect: CGRect(x: 50, y: 70, width: 100, height: 60), transform: nil)), "Card")
     layer.shadowColor = Palette.navy
     layer.shadowOpacity = 0.5
     layer.shadowOffset = CGSize(width: 20, height: 0)
@@ -148,27 +143,7 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -14,14 +14,8 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   public private(set) lazy var discs = place(
     CALayer(), "Discs", at: CGPoint(x: 100, y: 100), opacity: 0.5, holding: [discsDot, discsDot2]
   )
-  private lazy var discsDot = place(
-    filled(Palette.orange, outline("M30-30c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30Z")),
-    "Discs dot"
-  )
-  private lazy var discsDot2 = place(
-    filled(Palette.orange, outline("M-30-30c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30Z")),
-    "Discs dot 2"
-  )
+  private lazy var discsDot = place(filled(Palette.orange, oval(30, 0, 30)), "Discs dot")
+  private lazy var discsDot2 = place(filled(Palette.orange, oval(-30, 0, 30)), "Discs dot 2")
 
   public override init() {
     super.init()
@@ -30,12 +24,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
     sublayers = [discs]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    discs = other.discs
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -104,7 +93,7 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -121,11 +110,11 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discsDot, [Self.discsDotTint()])
-    add(discsDot2, [Self.discsDotTint()])
+    add(discsDot, [discsDotTint()])
+    add(discsDot2, [discsDotTint()])
   }
 
-  private static func discsDotTint() -> CAKeyframeAnimation {
+  private func discsDotTint() -> CAKeyframeAnimation {
     keys("fillColor", at: [0, 60], [Palette.emerald, Palette.orange], .easyEase)
   }
 }
@@ -155,28 +144,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -14,8 +14,8 @@ public final class MoreContrastAndRedLiftedLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, outline("M170 70l0 60-60 0 0-60Z")), "box"),
-      place(filled(Palette.lilac, outline("M90 70l0 60-60 0 0-60Z")), "box 2"),
+      place(filled(Palette.red, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "box"),
+      place(filled(Palette.lilac, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "box 2"),
     ]
   }
 
@@ -49,24 +49,4 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
-}
-
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
 }

@@ -11,18 +11,11 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box = place(
-    filled(Palette.denim, outline("M40-30l0 60-80 0 0-60Z")),
-    "Box", at: CGPoint(x: 120, y: 100)
-  )
+  public private(set) lazy var box = place(makeShape(), "Box", at: CGPoint(x: 120, y: 100))
   public private(set) lazy var discMask = place(
-    filled(Palette.denim, outline("M40-30l0 60-80 0 0-60Z")),
-    "Disc mask", at: CGPoint(x: 120, y: 100)
+    makeShape(), "Disc mask", at: CGPoint(x: 120, y: 100)
   )
-  public private(set) lazy var disc = place(
-    filled(Palette.coral, outline("M80 50c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50Z")),
-    "Disc"
-  )
+  public private(set) lazy var disc = place(filled(Palette.coral, oval(80, 100, 50)), "Disc")
 
   public override init() {
     super.init()
@@ -31,14 +24,7 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
     sublayers = [box, place(CALayer(), "Disc matted", mask: discMask, holding: [disc])]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-    discMask = other.discMask
-    disc = other.disc
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -53,6 +39,12 @@ public final class ADiscShowsOnlyWhereABoxIsLayer: CALayer {
     transform = CATransform3DMakeScale(scale, scale, 1)
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
+  }
+
+  // MARK: Factories
+
+  private func makeShape() -> CAShapeLayer {
+    filled(Palette.denim, CGPath(rect: CGRect(x: -40, y: -30, width: 80, height: 60), transform: nil))
   }
 }
 
@@ -76,24 +68,17 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }

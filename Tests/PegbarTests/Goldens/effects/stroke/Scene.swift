@@ -12,10 +12,7 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var line = place(
-    stroked(
-      Palette.crimson, 10, cap: .round, join: .round,
-      outline("M30 100c0 0 40-50 70-50 30 0 70 50 70 50")
-    ),
+    stroked(Palette.crimson, 10, cap: .round, join: .round, outline("M30 100C30 100 70 50 100 50C130 50 170 100 170 100")),
     "line"
   )
 
@@ -32,12 +29,7 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    line = other.line
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -106,7 +98,7 @@ public final class ALineIsDrawnAlongAMaskLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -151,8 +143,8 @@ private func plain(_ color: CGColor) -> CALayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -168,13 +160,8 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     default:
@@ -185,7 +172,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -204,9 +191,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

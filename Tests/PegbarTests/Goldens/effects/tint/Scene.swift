@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   public enum Palette {
-    public static var mustard: CGColor { rgb(0.8, 0.6, 0.25) }
-    public static var graphite: CGColor { rgb(0.4, 0.2, 0.35) }
+    public static var mustard: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
+    public static var graphite: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -24,11 +24,8 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var box = place(filled(Palette.mustard, outline("M170 70l0 60-60 0 0-60Z")), "box")
-  private lazy var box2 = place(
-    filled(Palette.graphite, outline("M90 70l0 60-60 0 0-60Z")),
-    "box 2"
-  )
+  private lazy var box = place(filled(Palette.mustard, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "box")
+  private lazy var box2 = place(filled(Palette.graphite, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "box 2")
 
   public override init() {
     super.init()
@@ -110,7 +107,7 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -128,26 +125,19 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(box, [keys(
-      "fillColor",
-      at: sums("0 1.69 1.87 1.88 2.06 2.35 3.28 5.81 2.63 2.34 1.87 1.88 1.41 .93"),
-      [
-        rgb(0.75, 0.75, 0.75), rgb(0.75046, 0.74862, 0.74541), rgb(0.75195, 0.74416, 0.73052),
-        rgb(0.75434, 0.73698, 0.7066), rgb(0.75782, 0.72655, 0.67182),
-        rgb(0.76264, 0.71209, 0.62364), rgb(0.77035, 0.68895, 0.54649),
-        rgb(0.78462, 0.64614, 0.40381), rgb(0.7904, 0.6289, 0.3463), rgb(0.79465, 0.61605, 0.30349),
-        rgb(0.7973, 0.6081, 0.2769), rgb(0.7991, 0.6026, 0.2587), rgb(0.79986, 0.60042, 0.25141),
-        Palette.mustard,
-      ]
+      "fillColor", at: [0, 30],
+      [CGColor(srgbRed: 0.75, green: 0.75, blue: 0.75, alpha: 1), Palette.mustard], .easyEase
     )])
     add(box2, [keys(
-      "fillColor", at: [0, 2.81, 5.63, 9.38, 20.63, 24.38, 27.19, 30],
-      [
-        rgb(0.25, 0.25, 0.25), rgb(0.2537, 0.2488, 0.2525), rgb(0.26388, 0.24537, 0.25925),
-        rgb(0.2848, 0.2384, 0.2732), rgb(0.3652, 0.2116, 0.3268), rgb(0.3862, 0.2046, 0.3408),
-        rgb(0.3963, 0.2012, 0.3475), Palette.graphite,
-      ]
+      "fillColor", at: [0, 30],
+      [CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1), Palette.graphite], .easyEase
     )])
   }
+}
+
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.33, 0, 0.67, 1] }
 }
 
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
@@ -164,35 +154,9 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -201,16 +165,9 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  return animation
-}
-
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
-  return list
+  return animation
 }

@@ -16,7 +16,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     opacity: 0.8, holding: [boxBox]
   )
   private lazy var boxBox = place(
-    filled(Palette.jade, outline("M40-20l0 40-80 0 0-40Z")),
+    filled(Palette.jade, CGPath(rect: CGRect(x: -40, y: -20, width: 80, height: 40), transform: nil)),
     "Box box", stretch: CGPoint(x: 0.5, y: 1.5), turn: 140.157052
   )
 
@@ -27,12 +27,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
     sublayers = [box]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -101,7 +96,7 @@ public final class ABoxTurnsAndLeansWithinItsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -136,8 +131,8 @@ private extension [Float] {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, stretch: CGPoint, turn degrees: CGFloat, opacity: Float = 1,
+  holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
@@ -160,27 +155,7 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

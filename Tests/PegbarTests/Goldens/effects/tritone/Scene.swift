@@ -15,9 +15,9 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, outline("M170 60l0 80-40 0 0-80Z")), "box"),
-      place(filled(Palette.rust, outline("M120 60l0 80-40 0 0-80Z")), "box 2"),
-      place(filled(Palette.navy, outline("M70 60l0 80-40 0 0-80Z")), "box 3"),
+      place(filled(Palette.lemon, CGPath(rect: CGRect(x: 130, y: 60, width: 40, height: 80), transform: nil)), "box"),
+      place(filled(Palette.rust, CGPath(rect: CGRect(x: 80, y: 60, width: 40, height: 80), transform: nil)), "box 2"),
+      place(filled(Palette.navy, CGPath(rect: CGRect(x: 30, y: 60, width: 40, height: 80), transform: nil)), "box 3"),
     ]
   }
 
@@ -51,24 +51,4 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
-}
-
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
 }

@@ -11,7 +11,7 @@ public final class APulseLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    stroked(Palette.blue, 1, cap: .round, join: .round, outline(Outline.ring)),
+    stroked(Palette.blue, 1, cap: .round, join: .round, oval(0, 0, 90)),
     "Ring", at: CGPoint(x: 100, y: 100), opacity: 0
   )
 
@@ -22,12 +22,7 @@ public final class APulseLayer: CALayer {
     sublayers = [ring]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    ring = other.ring
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class APulseLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -115,20 +110,9 @@ public final class APulseLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(ring, [
       keys("opacity", at: [20, 45], [1, 0] as [CGFloat], .easyEase),
-      joined(
-        keys(
-          "path", at: [0, 45],
-          paths("M0-10c5.519 0 10 4.481 10 10 0 5.519-4.481 10-10 10-5.519 0-10-4.481-10-10 0-5.519 4.481-10 10-10Z", Outline.ring),
-          .easyEase
-        ),
-        keys("lineWidth", at: [0, 45], [16, 1] as [CGFloat], .easyEase)
-      ),
+      keys("path", at: [0, 45], [oval(0, 0, 10), oval(0, 0, 90)], .easyEase),
+      keys("lineWidth", at: [0, 45], [16, 1] as [CGFloat], .easyEase),
     ])
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let ring = "M0-90c49.671 0 90 40.329 90 90 0 49.671-40.329 90-90 90-49.671 0-90-40.329-90-90 0-49.671 40.329-90 90-90Z"
   }
 }
 
@@ -138,17 +122,17 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1
+  _ layer: Layer, _ name: String, at position: CGPoint, opacity: Float
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.opacity = opacity
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -161,28 +145,22 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -198,16 +176,4 @@ private func keys(
     animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
-}
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
 }

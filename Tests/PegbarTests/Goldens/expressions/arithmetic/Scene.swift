@@ -11,20 +11,12 @@ public final class TimeAndNumbersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fading = place(
-    Self.makeShape(), "Fading", at: CGPoint(x: 150, y: 150), opacity: 0.2
+    makeShape(), "Fading", at: point(150, 150), opacity: 0.2
   )
-  public private(set) lazy var swinging = place(
-    Self.makeShape(), "Swinging", at: CGPoint(x: 133.90281, y: 60)
-  )
-  public private(set) lazy var movedKeys = place(
-    Self.makeShape(), "Moved keys", at: CGPoint(x: 120, y: 120)
-  )
-  public private(set) lazy var drifting = place(
-    Self.makeShape(), "Drifting", at: CGPoint(x: 20, y: 160)
-  )
-  public private(set) lazy var turning = place(
-    Self.makeShape(), "Turning", at: CGPoint(x: 40, y: 40), turn: 270
-  )
+  public private(set) lazy var swinging = place(makeShape(), "Swinging", at: point(133.90281, 60))
+  public private(set) lazy var movedKeys = place(makeShape(), "Moved keys", at: point(120, 120))
+  public private(set) lazy var drifting = place(makeShape(), "Drifting", at: point(20, 160))
+  public private(set) lazy var turning = place(makeShape(), "Turning", at: point(40, 40), turn: 270)
 
   public override init() {
     super.init()
@@ -33,16 +25,7 @@ public final class TimeAndNumbersLayer: CALayer {
     sublayers = [fading, swinging, movedKeys, drifting, turning]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    fading = other.fading
-    swinging = other.swinging
-    movedKeys = other.movedKeys
-    drifting = other.drifting
-    turning = other.turning
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -111,7 +94,7 @@ public final class TimeAndNumbersLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -130,14 +113,18 @@ public final class TimeAndNumbersLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(fading, [keys("opacity", at: [0, 60], [1, 0.2] as [CGFloat])])
     add(swinging, [keys(
-      "position",
-      at: sums("0 2 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 .5 1 4 1.5 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1 3 1 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 .5"),
-      points(data: "150 60 7.906 0 5.591 0 3.443 0 3.14 0 2.785 0 1.243 0 1.136 0 1.024 0 .907 0 .786 0 .662 0 .535 0 .405 0 .275 0 .141 0 .008 0-.125 0-.257 0-.39 0-.519 0-.646 0-.771 0-.892 0-1.01 0-1.122 0-1.23 0-2.761 0-3.121 0-3.425 0-3.668 0-3.847 0-11.92 0-5.737 0-3.584 0-3.318 0-2.991 0-1.357 0-1.256 0-1.15 0-1.037 0-.922 0-.801 0-.678 0-.551 0-.421 0-.29 0-.159 0-.024 0 .108 0 .241 0 .374 0 .502 0 .631 0 .756 0 .877 0 .996 0 1.108 0 1.217 0 2.737 0 3.1 0 3.408 0 1.801 0 3.755 0 15.808 0 5.627 0 3.475 0 3.182 0 2.831 0 1.269 0 1.163 0 1.052 0 .936 0 .817 0 .692 0 .568 0 .437 0 .307 0 .174 0 .042 0-.092 0-.226 0-.356 0-.487 0-.615 0-.741 0-.862 0-.981 0-1.095 0-1.203 0-2.713 0-3.079 0-3.391 0-3.642 0-3.828 0-11.917 0-3.88 0-3.72 0-3.49 0-3.202 0-2.855 0-1.281 0-1.177 0-1.065 0-.952 0-.831 0-.709 0-.582 0-.454 0-.323 0-.191 0-.058 0 .076 0 .208 0 .341 0 .471 0 .599 0 .725 0 .848 0 .966 0 1.081 0 1.191 0 2.688 0 3.058 0 1.65081 0")
+      "position", at: [0, 11.75, 12, 35, 35.5, 58.5, 59, 82, 82.5, 90],
+      [
+        point(150, 60), point(179.98, 60), point(179.99, 60), point(120.03, 60), point(120.01, 60),
+        point(179.96, 60), point(180, 60), point(120.06, 60), point(120, 60), point(133.90281, 60),
+      ],
+      [0.32, 0.49, 0.63, 1], .linear, [0.36, 0.01, 0.64, 0.98], .linear, [0.36, 0.01, 0.64, 0.97],
+      .linear, [0.362, 0.006, 0.641, 0.966], .linear, [0.37, 0.01, 0.69, 0.44]
     )])
     add(movedKeys, [keys(
-      "position", at: [0, 60], [CGPoint(x: 60, y: 120), CGPoint(x: 120, y: 120)], [0.4, 0, 0.6, 1]
+      "position", at: [0, 60], [point(60, 120), point(120, 120)], [0.4, 0, 0.6, 1]
     )])
-    add(drifting, [keys("position", at: [0, 90], [CGPoint(x: 20, y: 100), CGPoint(x: 20, y: 160)])])
+    add(drifting, [keys("position", at: [0, 90], [point(20, 100), point(20, 160)])])
     add(turning, [keys(
       "transform.rotation.z", at: [0, 90], [0, 270].map { $0 * CGFloat.pi / 180 }
     )])
@@ -145,17 +132,22 @@ public final class TimeAndNumbersLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
+  private func makeShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z"))
   }
 }
 
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+}
+
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0,
   opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   layer.opacity = opacity
   return layer
@@ -172,16 +164,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -191,9 +178,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
+/// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -202,25 +190,13 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
   }
   return animation
 }
 
-private func points(data: String) -> [Any] {
-  let list = sums(data, by: 2)
-  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-}
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-  }
-  return Array(list.dropFirst(places))
-}
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

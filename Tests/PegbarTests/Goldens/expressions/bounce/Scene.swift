@@ -10,15 +10,11 @@ public final class OvershootAndBounceLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var bounceBack = place(
-    Self.makeShape(), "Bounce back", at: CGPoint(x: 140, y: 160)
-  )
+  public private(set) lazy var bounceBack = place(makeShape(), "Bounce back", at: point(140, 160))
   public private(set) lazy var overshootOfATurn = place(
-    Self.makeShape(), "Overshoot of a turn", at: CGPoint(x: 40, y: 150), turn: 90
+    makeShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
   )
-  public private(set) lazy var overshoot = place(
-    Self.makeShape(), "Overshoot", at: CGPoint(x: 140, y: 40)
-  )
+  public private(set) lazy var overshoot = place(makeShape(), "Overshoot", at: point(140, 40))
 
   public override init() {
     super.init()
@@ -27,14 +23,7 @@ public final class OvershootAndBounceLayer: CALayer {
     sublayers = [bounceBack, overshootOfATurn, overshoot]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    bounceBack = other.bounceBack
-    overshootOfATurn = other.overshootOfATurn
-    overshoot = other.overshoot
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -103,7 +92,7 @@ public final class OvershootAndBounceLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -122,33 +111,43 @@ public final class OvershootAndBounceLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(bounceBack, [keys(
       "position",
-      at: sums("0 15 .25 .25 .25 .25 .25 .25 .17967 .19533 .25 .25 .25 .23436 .26564 .25 .25 .0625 .1875 1.125 70"),
+      at: sums("0 15 .25.25.25.25.25.25.17967.19533.25.25.25.23436.26564.25.25.0625.1875 1.125 70"),
       points(data: "140 60 0 100 0-.993 0-.646 0-.299 0 .049 0 .396 0 .743 0 .749 0-.53 0-.373 0-.025 0 .323 0 .598 0-.406 0-.025 0 .323 0 .103 0-.194 0 .184 0 .023")
     )])
     add(overshootOfATurn, [keys(
-      "transform.rotation.z",
-      at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 1.5 3 1 1 1 2 3 2 3 4 9 9 17"),
-      degrees(data: "0 90 1.78 1.532 1.241 .923 .594 .271-.034-.307-.542-.731-1.824-2.903-.84-.725-.585-.437-.28-.128 .015 .146 .601 2.63 .619 .338 .053-.352-1.243-.292-.16-.025 .258 .572 .151-.171-.288 .21-.087 .02")
+      "transform.rotation.z", at: [0, 15, 18, 25.5, 33.5, 41, 90],
+      [0, 90, 96.34, 87, 91.4, 89.34, 90].map { $0 * CGFloat.pi / 180 }, .linear,
+      [0.49, 0.87, 0.78, 0.96], [0.33, 0, 0.58, 0.96], [0.37, 0.01, 0.51, 1], .linear,
+      [0.07, 1, 0, 1]
     )])
     add(overshoot, [keys(
-      "position",
-      at: sums("0 15 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .5 .5 .5 .5 1 3 1 1 1 .5 1 3 1 1 1 2 3 2 3 4 9 9 17"),
-      points(data: "40 40 100 0 1.978 0 1.702 0 1.38 0 1.024 0 .661 0 .301 0-.038 0-.342 0-.602 0-.811 0-2.027 0-3.226 0-.934 0-.804 0-.652 0-.484 0-.312 0-.142 0 .018 0 .16 0 .669 0 2.922 0 .688 0 .376 0 .059 0-.077 0-.315 0-1.38 0-.325 0-.177 0-.029 0 .287 0 .635 0 .167 0-.19 0-.319 0 .233 0-.096 0 .022 0")
+      "position", at: [0, 15, 18, 24.75, 25.5, 33.5, 41, 48, 55, 90],
+      [
+        point(40, 40), point(140, 40), point(147.05, 40), point(136.97, 40), point(136.67, 40),
+        point(141.56, 40), point(139.26, 40), point(140.35, 40), point(139.84, 40), point(140, 40),
+      ],
+      .linear, [0.44, 0.77, 0.72, 0.95], [0.37, 0, 0.58, 0.81], .linear, [0.37, 0.01, 0.51, 1],
+      [0.39, 0.19, 0.52, 1], [0.96, 0.83, 0.1, 0.54], .linear, [0.22, 1, 0, 1]
     )])
   }
 
   // MARK: Factories
 
-  private static func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
+  private func makeShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z"))
   }
 }
 
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+}
+
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -164,16 +163,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -183,9 +177,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
+/// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -194,10 +189,14 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
+  }
   return animation
 }
-
-private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -214,3 +213,5 @@ private func sums(_ text: String, by places: Int = 1) -> [Double] {
   }
   return Array(list.dropFirst(places))
 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -12,11 +12,11 @@ public final class ExpressionControlsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turned = place(
-    filled(Palette.scarlet, outline(Outline.common)),
+    filled(Palette.scarlet, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z")),
     "Turned", at: CGPoint(x: 140, y: 100), turn: 300
   )
   public private(set) lazy var sized = place(
-    filled(Palette.blue, outline(Outline.common)),
+    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z")),
     "Sized", at: CGPoint(x: 50, y: 100), scale: 1.5, opacity: 0.8
   )
 
@@ -27,13 +27,7 @@ public final class ExpressionControlsLayer: CALayer {
     sublayers = [turned, sized]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    turned = other.turned
-    sized = other.sized
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class ExpressionControlsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -125,19 +119,14 @@ public final class ExpressionControlsLayer: CALayer {
     )])
     add(sized, [keys("transform.scale", at: [0, 60], [0.5, 1.5] as [CGFloat], [0.4, 0, 0.6, 1])])
   }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let common = "M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"
-  }
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
+  _ layer: Layer, _ name: String, at position: CGPoint, scale: CGFloat = 1,
   turn degrees: CGFloat = 0, opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DScale(
     CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
   layer.opacity = opacity
@@ -155,16 +144,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -174,7 +158,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -11,13 +11,13 @@ public final class LinksToOtherPropertiesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var halfAsFar = place(
-    Self.makeShape(), "Half as far", at: CGPoint(x: 80, y: 120), turn: -180
+    makeShape(), "Half as far", at: CGPoint(x: 80, y: 120), turn: -180
   )
   public private(set) lazy var follower = place(
-    Self.makeShape(), "Follower", at: CGPoint(x: 160, y: 80), turn: 180
+    makeShape(), "Follower", at: CGPoint(x: 160, y: 80), turn: 180
   )
   public private(set) lazy var leader = place(
-    Self.makeShape(), "Leader", at: CGPoint(x: 160, y: 40), turn: 180
+    makeShape(), "Leader", at: CGPoint(x: 160, y: 40), turn: 180
   )
 
   public override init() {
@@ -27,14 +27,7 @@ public final class LinksToOtherPropertiesLayer: CALayer {
     sublayers = [halfAsFar, follower, leader]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    halfAsFar = other.halfAsFar
-    follower = other.follower
-    leader = other.leader
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -103,7 +96,7 @@ public final class LinksToOtherPropertiesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -124,23 +117,23 @@ public final class LinksToOtherPropertiesLayer: CALayer {
       keys(
         "position", at: [0, 60], [CGPoint(x: 20, y: 120), CGPoint(x: 80, y: 120)], [0.4, 0, 0.6, 1]
       ),
-      Self.turn(-180),
+      turn(-180),
     ])
     add(follower, [
       keys(
         "position", at: [0, 60], [CGPoint(x: 40, y: 80), CGPoint(x: 160, y: 80)], [0.4, 0, 0.6, 1]
       ),
-      Self.turn(180),
+      turn(180),
     ])
     add(leader, [
       keys(
         "position", at: [0, 60], [CGPoint(x: 40, y: 40), CGPoint(x: 160, y: 40)], [0.4, 0, 0.6, 1]
       ),
-      Self.turn(180),
+      turn(180),
     ])
   }
 
-  private static func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
+  private func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
     keys(
       "transform.rotation.z", at: [0, 60], [0, amount].map { $0 * CGFloat.pi / 180 },
       [0.4, 0, 0.6, 1]
@@ -149,16 +142,16 @@ public final class LinksToOtherPropertiesLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
+  private func makeShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z"))
   }
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -174,16 +167,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -193,7 +181,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -11,31 +11,23 @@ public final class LoopsOfKeyframesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var firstHalfSecond = place(
-    Self.makeShape(), "First half second", at: point(30, 170), turn: 90
+    makeShape(), "First half second", at: point(30, 170), turn: 90
   )
   public private(set) lazy var lastHalfSecond = place(
-    Self.makeShape(), "Last half second", at: point(150, 170), turn: 45
+    makeShape(), "Last half second", at: point(150, 170), turn: 45
   )
-  public private(set) lazy var bothWays = place(Self.makeShape(), "Both ways", at: point(30, 170))
+  public private(set) lazy var bothWays = place(makeShape(), "Both ways", at: point(30, 170))
   public private(set) lazy var lastSegment = place(
-    Self.makeShape(), "Last segment", at: point(150, 150), scale: 1.5
+    makeShape(), "Last segment", at: point(150, 150), scale: 1.5
   )
-  public private(set) lazy var inLayer = place(
-    Self.makeShape(), "In", at: point(150, 90), opacity: 0.2
-  )
-  public private(set) lazy var continueLayer = place(
-    Self.makeShape(), "Continue", at: point(140, 130)
-  )
-  public private(set) lazy var offsetWay = place(
-    Self.makeShape(), "Offset way", at: point(140, 120)
-  )
-  public private(set) lazy var offset = place(
-    Self.makeShape(), "Offset", at: point(150, 30), turn: 360
-  )
+  public private(set) lazy var inLayer = place(makeShape(), "In", at: point(150, 90), opacity: 0.2)
+  public private(set) lazy var continueLayer = place(makeShape(), "Continue", at: point(140, 130))
+  public private(set) lazy var offsetWay = place(makeShape(), "Offset way", at: point(140, 120))
+  public private(set) lazy var offset = place(makeShape(), "Offset", at: point(150, 30), turn: 360)
   public private(set) lazy var pingPong = place(
-    Self.makeShape(), "Ping-pong", at: point(90.00658, 44.95194)
+    makeShape(), "Ping-pong", at: point(90.00658, 44.95194)
   )
-  public private(set) lazy var cycle = place(Self.makeShape(), "Cycle", at: point(30, 30), turn: 45)
+  public private(set) lazy var cycle = place(makeShape(), "Cycle", at: point(30, 30), turn: 45)
 
   public override init() {
     super.init()
@@ -47,21 +39,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    firstHalfSecond = other.firstHalfSecond
-    lastHalfSecond = other.lastHalfSecond
-    bothWays = other.bothWays
-    lastSegment = other.lastSegment
-    inLayer = other.inLayer
-    continueLayer = other.continueLayer
-    offsetWay = other.offsetWay
-    offset = other.offset
-    pingPong = other.pingPong
-    cycle = other.cycle
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -130,7 +108,7 @@ public final class LoopsOfKeyframesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -148,19 +126,21 @@ public final class LoopsOfKeyframesLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
-      "transform.rotation.z",
-      at: sums("0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 2 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 10.5"),
-      degrees(data: "0 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 9.903-9.903-7.086-4.439-4.148-3.81-3.436-1.568-1.466-1.359-1.252-1.143-1.033-.923-.812-.702-.59-.482-.373-.265-.158-.052 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 19.806 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052")
+      "transform.rotation.z", at: [0, 15, 30, 59.25, 90], degrees(0, 45, 0, 89.87, 90),
+      [0.4, 0, 0.69, 0.49], [0.31, 0.51, 0.6, 1], [0.4, 0, 0.61, 0.96], .linear
     )])
     add(lastHalfSecond, [keys(
-      "transform.rotation.z",
-      at: sums("30 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1 1 1 1.5 4 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .0078 1.9922 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 0 2 1.5 1 1 1 1 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .96874 .02343 .00783"),
-      degrees(data: "0 .052 .158 .265 .373 .482 .59 .702 .812 .923 1.033 1.143 1.252 1.359 1.466 1.568 3.436 3.81 4.148 4.439 7.086 19.806 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052-44.96 9.863 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .158 .052-45 9.903 7.086 4.439 4.148 3.81 3.436 1.568 1.466 1.359 1.252 1.143 1.033 .923 .812 .702 .59 .482 .373 .265 .21 0-45")
+      "transform.rotation.z", at: [0, 31.5, 60, 60.0078, 75, 75, 89.99217, 90],
+      degrees(0, 0.48, 90, 45.04, 90, 45, 90, 45),
+      .linear, [0.39, 0.08, 0.6, 1], .linear, [0.3, 0.51, 0.6, 1], .linear, [0.31, 0.51, 0.6, 1],
+      .linear
     )])
     add(bothWays, [keys(
       "transform.rotation.z",
-      at: sums("0 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 .0078 .4922 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .5 .25 0 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 .5 1 1.5 .5 .5 .5 .5 .75 .5 .5 .5 .5 .5 .5 .71874 .02343 .00783"),
-      degrees(data: "45-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .211 .026-45 .105 .319 .536 .757 .978 1.197 1.413 1.618 1.814 1.993 2.15 2.282 4.844 7.446 2.386 2.282 2.15 1.993 2.648 1.517 1.306 1.088 .868 .645 .428 .237 0-45")
+      at: sums("0 .0078 14.9922.0078 14.9922 0 15 .0078 14.9922 0 15 0 14.99217.00783"),
+      degrees(data: "45-45 45-45 45-45 45-45 45-45 45-45 45-45"),
+      .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear,
+      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear
     )])
     add(lastSegment, [keys(
       "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
@@ -178,31 +158,27 @@ public final class LoopsOfKeyframesLayer: CALayer {
       .easeInOut40x40
     )])
     add(offset, [repeated(
-      keys(
-        "transform.rotation.z", at: [0, 30], [0, 120].map { $0 * CGFloat.pi / 180 }, .easeInOut40x40
-      ),
+      keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
       every: 30, count: .infinity, isCumulative: true
     )])
     add(pingPong, [repeated(
       keys(
         "position",
-        at: sums("0 1.38 1.25 1.24 1.13 .94 .94 .93 1.07 1.24 1.26 1.12 1.13 1.06 .93 1.26 1.25 1.24 .63"),
-        points(data: "70 30 .01 .56 .14 1.5 .58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698 .445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315 .92-2.71 .26-1.86 .04-.92 0-.12")
+        at: sums("0 1.38 1.25 1.24 1.13.94.94.93 1.07 1.24 1.26 1.12 1.13 1.06.93 1.26 1.25 1.24.63"),
+        points(data: "70 30 .01.56.14 1.5.58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698.445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315.92-2.71.26-1.86.04-.92 0-.12")
       ),
       every: 20, count: .infinity, autoreverses: true
     )])
     add(cycle, [repeated(
-      keys(
-        "transform.rotation.z", at: [0, 20], [0, 90].map { $0 * CGFloat.pi / 180 }, .easeInOut40x40
-      ),
+      keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
       every: 20, count: .infinity
     )])
   }
 
   // MARK: Factories
 
-  private static func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6l0 12c0 2.2076-1.7924 4-4 4l-12 0c-2.2076 0-4-1.7924-4-4l0-12c0-2.2076 1.7924-4 4-4l12 0c2.2076 0 4 1.7924 4 4Z"))
+  private func makeShape() -> CAShapeLayer {
+    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z"))
   }
 }
 
@@ -213,11 +189,11 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, scale: CGFloat = 1,
+  _ layer: Layer, _ name: String, at position: CGPoint, scale: CGFloat = 1,
   turn degrees: CGFloat = 0, opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DScale(
     CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
   layer.opacity = opacity
@@ -235,16 +211,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -254,7 +225,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
@@ -286,6 +257,8 @@ private func repeated(
   animation.isCumulative = isCumulative
   return animation
 }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
 private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 

@@ -11,7 +11,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring = place(
-    filled(Palette.green, rule: .evenOdd, outline("M75-75l0 150-150 0 0-150Z M0-50c27.595 0 50 22.405 50 50 0 27.595-22.405 50-50 50-27.595 0-50-22.405-50-50 0-27.595 22.405-50 50-50Z M0-25c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z")),
+    filled(Palette.green, rule: .evenOdd, outline("M75-75L75 75L-75 75L-75-75ZM0-50C27.595-50 50-27.595 50 0C50 27.595 27.595 50 0 50C-27.595 50-50 27.595-50 0C-50-27.595-27.595-50 0-50ZM0-25C13.7975-25 25-13.7975 25 0C25 13.7975 13.7975 25 0 25C-13.7975 25-25 13.7975-25 0C-25-13.7975-13.7975-25 0-25Z")),
     "Ring", at: CGPoint(x: 100, y: 100), turn: 90
   )
 
@@ -22,12 +22,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
     sublayers = [ring]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    ring = other.ring
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ARingCutOutOfASquareLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -125,10 +120,10 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -147,16 +142,11 @@ private func filled(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -166,7 +156,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

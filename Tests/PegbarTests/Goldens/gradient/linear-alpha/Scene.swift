@@ -20,7 +20,7 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
       from: CGPoint(x: 0, y: 100), to: CGPoint(x: 0, y: -100)
     ),
     "Sky", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Sky mask")
+    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)), "Sky mask")
   )
 
   public override init() {
@@ -30,12 +30,7 @@ public final class ASunsetThatFadesOutAtTheTopLayer: CALayer {
     sublayers = [sky]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    sky = other.sky
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -81,26 +76,6 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
-}
-
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
 }
 
 /// A point as a fraction of bounds.

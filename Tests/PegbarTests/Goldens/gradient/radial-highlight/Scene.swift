@@ -22,7 +22,7 @@ public final class AMarbleLayer: CALayer {
       to: CGPoint(x: 70, y: 70), radial: true
     ),
     "Marble", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, outline("M0-70c38.633 0 70 31.367 70 70 0 38.633-31.367 70-70 70-38.633 0-70-31.367-70-70 0-38.633 31.367-70 70-70Z")), "Marble mask")
+    mask: place(filled(Palette.black, oval(0, 0, 70)), "Marble mask")
   )
 
   public override init() {
@@ -32,12 +32,7 @@ public final class AMarbleLayer: CALayer {
     sublayers = [marble]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    marble = other.marble
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -106,7 +101,7 @@ public final class AMarbleLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -173,24 +168,18 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
@@ -200,7 +189,7 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

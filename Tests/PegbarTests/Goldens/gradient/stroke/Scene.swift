@@ -20,7 +20,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
     ),
     "Smile", at: CGPoint(x: 100, y: 125),
     mask: place(
-      stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0c20 50 100 50 120 0")),
+      stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0C-40 50 40 50 60 0")),
       "Smile mask"
     )
   )
@@ -32,12 +32,7 @@ public final class AStrokeThatChangesColourAlongTheWayLayer: CALayer {
     sublayers = [smile]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    smile = other.smile
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -78,8 +73,8 @@ private func gradient(
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -95,13 +90,8 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     default:

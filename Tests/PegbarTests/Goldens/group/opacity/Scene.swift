@@ -14,8 +14,8 @@ public final class AGroupFadesAsOneLayer: CALayer {
   public private(set) lazy var pair = place(
     CALayer(), "Pair", at: CGPoint(x: 100, y: 100), opacity: 0.6,
     holding: [
-      place(filled(Palette.blue, outline("M25-45c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45Z")), "Pair dot"),
-      place(filled(Palette.orange, outline("M-25-45c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45Z")), "Pair dot 2"),
+      place(filled(Palette.blue, oval(25, 0, 45)), "Pair dot"),
+      place(filled(Palette.orange, oval(-25, 0, 45)), "Pair dot 2"),
     ]
   )
 
@@ -26,12 +26,7 @@ public final class AGroupFadesAsOneLayer: CALayer {
     sublayers = [pair]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    pair = other.pair
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -100,7 +95,7 @@ public final class AGroupFadesAsOneLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -149,28 +144,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -39,13 +39,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     sublayers = [rightBird, leftBird]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    rightBird = other.rightBird
-    leftBird = other.leftBird
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -118,7 +112,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -148,11 +142,11 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
     // MARK: Layers, back to front
 
     fileprivate lazy var tail = place(
-      filled(Palette.denim, outline("M0-6c7.1747 0 13 2.6886 13 6 0 3.3114-5.8253 6-13 6-7.1747 0-13-2.6886-13-6 0-3.3114 5.8253-6 13-6Z")),
+      filled(Palette.denim, oval(0, 0, 13, 6)),
       "tail", anchor: point(10, 0), at: point(24, 24), turn: -4
     )
     fileprivate lazy var wing = place(
-      filled(Palette.denim, outline("M0-9c12.1418 0 22 4.0329 22 9 0 4.9671-9.8582 9-22 9-12.1418 0-22-4.0329-22-9 0-4.9671 9.8582-9 22-9Z")),
+      filled(Palette.denim, oval(0, 0, 22, 9)),
       "wing", anchor: point(18, 0), at: point(46, 16), turn: 10
     )
 
@@ -160,9 +154,9 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 80, height: 37)
       sublayers = [
-        place(filled(Palette.azure, outline("M50 3c16.557 0 30 7.6177 30 17 0 9.3823-13.443 17-30 17-16.557 0-30-7.6177-30-17 0-9.3823 13.443-17 30-17Z")), "oval"),
+        place(filled(Palette.azure, oval(50, 20, 30, 17)), "oval"),
         tail, wing,
-        place(filled(Palette.ink, outline("M72 9c1.6557 0 3 1.3443 3 3 0 1.6557-1.3443 3-3 3-1.6557 0-3-1.3443-3-3 0-1.6557 1.3443-3 3-3Z")), "eye"),
+        place(filled(Palette.ink, oval(72, 12, 3)), "eye"),
       ]
     }
 
@@ -213,24 +207,20 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
@@ -245,7 +235,7 @@ private func retimed(
   return animations
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -30,12 +30,7 @@ public final class APictureOfFourPixelsLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    checks = other.checks
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -104,7 +99,7 @@ public final class APictureOfFourPixelsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -134,12 +129,12 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  scale: CGFloat = 1, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint, scale: CGFloat,
+  turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.bounds = bounds
+  layer.position = position
   layer.transform = CATransform3DScale(
     CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
   return layer
@@ -151,7 +146,7 @@ private func picture(_ image: CGImage?) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

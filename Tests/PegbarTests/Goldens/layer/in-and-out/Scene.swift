@@ -12,16 +12,13 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var third = place(
-    filled(Palette.blue, outline("M150 80c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20Z")),
-    "Third"
-  )
+  public private(set) lazy var third = place(filled(Palette.blue, oval(150, 100, 20)), "Third")
   public private(set) lazy var second = place(
-    filled(Palette.orange, outline("M100 80c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20Z")),
+    filled(Palette.orange, oval(100, 100, 20)),
     "Second", hidden: true
   )
   public private(set) lazy var first = place(
-    filled(Palette.rose, outline("M50 80c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20Z")),
+    filled(Palette.rose, oval(50, 100, 20)),
     "First", hidden: true
   )
 
@@ -32,14 +29,7 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
     sublayers = [third, second, first]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    third = other.third
-    second = other.second
-    first = other.first
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -108,7 +98,7 @@ public final class ThreeLayersTakeTurnsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -146,31 +136,23 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -182,9 +164,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -13,7 +13,7 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turnedByAnExpression = place(
-    filled(Palette.rose, outline("M160 95l0 10-120 0 0-10Z")),
+    filled(Palette.rose, outline("M40 95L160 95L160 105L40 105Z")),
     "Turned by an expression"
   )
 
@@ -24,20 +24,15 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
     sublayers = [
       turnedByAnExpression,
       place(
-        filled(Palette.ink, outline("M50-50l0 100-100 0 0-100Z")),
+        filled(Palette.ink, outline("M-50-50L50-50L50 50L-50 50Z")),
         "box", at: CGPoint(x: 100, y: 100),
-        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z")), "box mask")
+        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")), "box mask")
       ),
-      place(stroked(Palette.rose, 4, outline("M150 50l0 100-100 0 0-100Z M100 60c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z")), "outline"),
+      place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "outline"),
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    turnedByAnExpression = other.turnedByAnExpression
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -86,16 +81,11 @@ private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CASh
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

@@ -11,9 +11,9 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case enter = "enter"
-    case rest = "rest"
-    case leave = "leave"
+    case enter
+    case rest
+    case leave
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -29,7 +29,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box = place(
-    filled(Palette.rose, outline("M25-25l0 50-50 0 0-50Z")),
+    filled(Palette.rose, CGPath(rect: CGRect(x: -25, y: -25, width: 50, height: 50), transform: nil)),
     "Box", at: CGPoint(x: 160, y: 100), turn: 90
   )
 
@@ -40,12 +40,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
     sublayers = [box]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -118,7 +113,7 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -155,10 +150,10 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -171,27 +166,7 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -28,13 +28,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
     sublayers = [lamp, ball]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    lamp = other.lamp
-    ball = other.ball
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -173,12 +167,12 @@ private extension [Float] {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  opacity: Float = 1, hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint, opacity: Float = 1,
+  hidden: Bool = false
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.bounds = bounds
+  layer.position = position
   layer.opacity = opacity
   layer.isHidden = hidden
   return layer
@@ -190,7 +184,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
@@ -212,9 +206,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -37,12 +37,7 @@ public final class PosterLayer: CALayer {
     sublayers = [box]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    box = other.box
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -116,7 +111,7 @@ public final class PosterLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -138,11 +133,11 @@ public final class PosterLayer: CALayer {
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.bounds = bounds
+  layer.position = position
   return layer
 }
 
@@ -152,10 +147,8 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

@@ -20,7 +20,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
           place(
             CALayer(), "Hole expanded",
             holding: [
-              place(filled(Palette.black, outline("M80 80l40 0 0 40-40 0Z")), "Hole"),
+              place(filled(Palette.black, CGPath(rect: CGRect(x: 80, y: 80, width: 40, height: 40), transform: nil)), "Hole"),
               holeEdge,
             ]
           ),
@@ -29,7 +29,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     ]
   )
   private lazy var holeEdge = place(
-    stroked(Palette.black, 60, join: .round, outline("M80 80l40 0 0 40-40 0Z")),
+    stroked(Palette.black, 60, join: .round, CGPath(rect: CGRect(x: 80, y: 80, width: 40, height: 40), transform: nil)),
     "Hole edge"
   )
 
@@ -40,12 +40,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
     sublayers = [wall]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    wall = other.wall
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -117,7 +112,7 @@ public final class AHoleThatGrowsByItsExpansionLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -172,7 +167,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -182,27 +177,7 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

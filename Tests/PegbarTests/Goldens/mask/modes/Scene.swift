@@ -16,16 +16,13 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     masks: [
       place(
         CALayer(), "Upper part area",
-        mask: place(filled(Palette.black, outline("M0 0l200 0 0 140-200 0Z")), "Upper part mask"),
+        mask: place(filled(Palette.black, CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 140), transform: nil)), "Upper part mask"),
         holding: [
           place(
-            filled(Palette.black, outline("M20 20l160 0 0 160-160 0Z")),
+            filled(Palette.black, CGPath(rect: CGRect(x: 20, y: 20, width: 160, height: 160), transform: nil)),
             "Hole area",
             holes: [
-              place(
-                filled(Palette.black, outline("M60 60l50 0 0 50-50 0Z")),
-                "Hole mask", opacity: 0.8
-              ),
+              place(filled(Palette.black, CGPath(rect: CGRect(x: 60, y: 60, width: 50, height: 50), transform: nil)), "Hole mask", opacity: 0.8),
             ]
           ),
         ]
@@ -40,12 +37,7 @@ public final class AddSubtractAndIntersectLayer: CALayer {
     sublayers = [poster]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    poster = other.poster
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -94,26 +86,6 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   layer.bounds = path.boundingBox
   layer.fillColor = color
   return layer
-}
-
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
 }
 
 /// A mask that shows where the layers are transparent.

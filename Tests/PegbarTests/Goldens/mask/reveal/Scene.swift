@@ -12,7 +12,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var disc = place(
-    filled(Palette.green, outline("M0-80c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80Z")),
+    filled(Palette.green, outline("M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-44.152-44.152-80 0-80Z")),
     "Disc", at: CGPoint(x: 100, y: 100),
     masks: [
       place(
@@ -21,7 +21,10 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
       ),
     ]
   )
-  private lazy var wipeMask = place(filled(Palette.black, outline(Outline.wipeMask)), "Wipe mask")
+  private lazy var wipeMask = place(
+    filled(Palette.black, outline("M100-100C100-100 300-100 300-100C300-100 300 100 300 100C300 100 100 100 100 100C100 100 100-100 100-100Z")),
+    "Wipe mask"
+  )
 
   public override init() {
     super.init()
@@ -30,12 +33,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     sublayers = [disc]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    disc = other.disc
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -107,7 +105,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -127,16 +125,11 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     add(wipeMask, [keys(
       "path", at: [0, 45],
       [
-        "M-100-100c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200Z",
-        Outline.wipeMask,
+        "M-100-100C-100-100 100-100 100-100C100-100 100 100 100 100C100 100-100 100-100 100C-100 100-100-100-100-100Z",
+        "M100-100C100-100 300-100 300-100C300-100 300 100 300 100C300 100 100 100 100 100C100 100 100-100 100-100Z",
       ].map(outline),
       .easyEase
     )])
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let wipeMask = "M100-100c0 0 200 0 200 0 0 0 0 200 0 200 0 0-200 0-200 0 0 0 0-200 0-200Z"
   }
 }
 
@@ -175,13 +168,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -193,7 +181,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

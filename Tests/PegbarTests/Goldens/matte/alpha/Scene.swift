@@ -12,11 +12,11 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var spotlight = place(
-    filled(Palette.orange, outline("M0-45c24.8355 0 45 20.1645 45 45 0 24.8355-20.1645 45-45 45-24.8355 0-45-20.1645-45-45 0-24.8355 20.1645-45 45-45Z")),
+    filled(Palette.orange, outline("M0-45C24.8355-45 45-24.8355 45 0C45 24.8355 24.8355 45 0 45C-24.8355 45-45 24.8355-45 0C-45-24.8355-24.8355-45 0-45Z")),
     "Spotlight", at: CGPoint(x: 170, y: 100)
   )
   public private(set) lazy var bars = place(
-    filled(Palette.ink, outline("M190 55l0 30-180 0 0-30Z M190 115l0 30-180 0 0-30Z")),
+    filled(Palette.ink, outline("M190 55L190 85L10 85L10 55ZM190 115L190 145L10 145L10 115Z")),
     "Bars"
   )
 
@@ -27,13 +27,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
     sublayers = [place(CALayer(), "Bars matted", mask: spotlight, holding: [bars])]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    spotlight = other.spotlight
-    bars = other.bars
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class ASpotlightShowsTheTextBarsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -153,16 +147,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -172,7 +161,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -20,10 +20,10 @@ public final class BrightPartsHideLayer: CALayer {
       to: CGPoint(x: 100, y: 0)
     ),
     "Light", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, outline("M100-100l0 200-200 0 0-200Z")), "Light mask")
+    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)), "Light mask")
   )
   public private(set) lazy var disc = place(
-    filled(Palette.blue, outline("M0-80c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-44.152 35.848-80 80-80Z")),
+    filled(Palette.blue, oval(0, 0, 80)),
     "Disc", at: CGPoint(x: 100, y: 100)
   )
 
@@ -34,13 +34,7 @@ public final class BrightPartsHideLayer: CALayer {
     sublayers = [place(CALayer(), "Disc matted", holes: [light], holding: [disc])]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    light = other.light
-    disc = other.disc
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -112,7 +106,7 @@ public final class BrightPartsHideLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -173,29 +167,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -13,7 +13,8 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var rightHalfMask = place(
-    Self.makeShape(), "Right half mask", at: CGPoint(x: 160, y: 100)
+    filled(Palette.black, oval(0, 0, 40)),
+    "Right half mask", at: CGPoint(x: 160, y: 100)
   )
   public private(set) lazy var rightHalf = place(
     plain(Palette.blue), "Right half", CGRect(x: 0, y: 0, width: 100, height: 200),
@@ -24,7 +25,8 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     mask: leftHalfLens
   )
   public private(set) lazy var leftHalfLens = place(
-    Self.makeShape(), "Left half Lens", at: CGPoint(x: 160, y: 100)
+    filled(Palette.black, oval(0, 0, 40)),
+    "Left half Lens", at: CGPoint(x: 160, y: 100)
   )
 
   public override init() {
@@ -37,15 +39,7 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    rightHalfMask = other.rightHalfMask
-    rightHalf = other.rightHalf
-    leftHalf = other.leftHalf
-    leftHalfLens = other.leftHalfLens
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -114,7 +108,7 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -131,18 +125,12 @@ public final class TwoLayersLookThroughOneMatteThatStandsAp: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(rightHalfMask, [Self.rightHalfMaskAndLeftHalfLensSlide()])
-    add(leftHalfLens, [Self.rightHalfMaskAndLeftHalfLensSlide()])
+    add(rightHalfMask, [rightHalfMaskAndLeftHalfLensSlide()])
+    add(leftHalfLens, [rightHalfMaskAndLeftHalfLensSlide()])
   }
 
-  private static func rightHalfMaskAndLeftHalfLensSlide() -> CAKeyframeAnimation {
+  private func rightHalfMaskAndLeftHalfLensSlide() -> CAKeyframeAnimation {
     keys("position", at: [0, 60], [CGPoint(x: 40, y: 100), CGPoint(x: 160, y: 100)], .easyEase)
-  }
-
-  // MARK: Factories
-
-  private static func makeShape() -> CAShapeLayer {
-    filled(Palette.black, outline("M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z"))
   }
 }
 
@@ -178,28 +166,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

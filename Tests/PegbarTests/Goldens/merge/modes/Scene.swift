@@ -12,18 +12,18 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   // MARK: Layers, back to front
 
   private lazy var intersect = place(
-    filled(Palette.cobalt, oval(10, 10, 25)),
+    filled(Palette.cobalt, outline("M10-15\(Outline.part)")),
     "Intersect", at: CGPoint(x: 60, y: 150),
     masks: [
       place(
         plain(Palette.black), "Fill 2 cut area",
         CGRect(x: -1800, y: -1800, width: 3800, height: 3800),
-        mask: place(filled(Palette.black, outline("M35-5l0 40-40 0 0-40Z")), "Fill 2 cut 2")
+        mask: place(filled(Palette.black, outline("M-5-5l40 0 0 40-40 0Z")), "Fill 2 cut 2")
       ),
     ]
   )
   private lazy var subtract = place(
-    filled(Palette.cobalt, oval(10, 10, 25)),
+    filled(Palette.cobalt, outline("M10-15\(Outline.part)")),
     "Subtract", at: CGPoint(x: 150, y: 60),
     mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M35-5l0 40-40 0 0-40Z")), "Subtract mask")
   )
@@ -33,9 +33,15 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.cobalt, rule: .evenOdd, outline("M140 115c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z M175 135l0 40-40 0 0-40Z")), "Exclude"),
+      place(
+        filled(
+          Palette.cobalt, rule: .evenOdd,
+          outline("M140 115\(Outline.part) M175 135l0 40-40 0 0-40Z")
+        ),
+        "Exclude"
+      ),
       intersect, subtract,
-      place(filled(Palette.cobalt, outline("M50 25c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z M85 45l0 40-40 0 0-40Z")), "Add"),
+      place(filled(Palette.cobalt, outline("M50 25\(Outline.part) M85 45l0 40-40 0 0-40Z")), "Add"),
     ]
   }
 
@@ -108,7 +114,7 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -125,12 +131,17 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(intersect, [Self.intersectAndSubtractMorph()])
-    add(subtract, [Self.intersectAndSubtractMorph()])
+    add(intersect, [intersectAndSubtractMorph()])
+    add(subtract, [intersectAndSubtractMorph()])
   }
 
-  private static func intersectAndSubtractMorph() -> CAKeyframeAnimation {
-    keys("path", at: [5, 50], [oval(-10, -10, 25), oval(10, 10, 25)], .easyEase)
+  private func intersectAndSubtractMorph() -> CAKeyframeAnimation {
+    keys("path", at: [5, 50], paths("M-10-35\(Outline.part)", "M10-15\(Outline.part)"), .easyEase)
+  }
+
+  /// Path data that is used several times; parts lack their starts.
+  fileprivate enum Outline {
+    static let part = "c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z"
   }
 }
 
@@ -191,18 +202,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-) -> CGPath {
-  let path = CGMutablePath()
-  path.addPath(
-    outline("M0-1c.5519 0 1 .4481 1 1 0 .5519-.4481 1-1 1-.5519 0-1-.4481-1-1 0-.5519 .4481-1 1-1Z"),
-    transform: CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y))
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -219,3 +219,5 @@ private func keys(
   }
   return animation
 }
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }

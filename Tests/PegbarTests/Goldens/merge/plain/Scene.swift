@@ -11,7 +11,7 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var keyhole = place(
-    filled(Palette.ink, outline("M100 50c16.557 0 30 13.443 30 30 0 16.557-13.443 30-30 30-16.557 0-30-13.443-30-30 0-16.557 13.443-30 30-30Z M115 90l0 80-30 0 0-80Z")),
+    filled(Palette.ink, outline("M100 50C116.557 50 130 63.443 130 80C130 96.557 116.557 110 100 110C83.443 110 70 96.557 70 80C70 63.443 83.443 50 100 50ZM115 90L115 170L85 170L85 90Z")),
     "Keyhole"
   )
 
@@ -22,12 +22,7 @@ public final class TwoOutlinesPaintedAsOneLayer: CALayer {
     sublayers = [keyhole]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    keyhole = other.keyhole
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -62,16 +57,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

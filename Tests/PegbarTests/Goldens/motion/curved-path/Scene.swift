@@ -11,7 +11,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var paperPlane = place(
-    filled(Palette.blue, outline("M20 0l-35-12 7 12-7 12Z")),
+    filled(Palette.blue, polygon((20, 0), (-15, -12), (-8, 0), (-15, 12))),
     "Paper plane", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 170, y: 150), turn: 90
   )
 
@@ -22,12 +22,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
     sublayers = [paperPlane]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    paperPlane = other.paperPlane
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class AlongACurveLookingAheadLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -117,27 +112,33 @@ public final class AlongACurveLookingAheadLayer: CALayer {
       keys(
         "position",
         at: sums("0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
-        points(data: "30 150 0-.58 .01-1.71 .046-3.097 .12-4.047 .224-4.636 .59-7.35 1.15-8.94 1.93-9.69 2.84-9.6 3.55-8.4 3.81-6.64 4.63-6.08 5.37-5.27 5.91-4.31 6.24-3.35 6.176-2.404 7.032-1.901 6.377-1.111 5.415-.564 3.61-.22 2.7-.08 1.7-.02 .57 0 .59 0 1.7 .02 3.1 .1 4.07 .27 4.58 .5 6.332 1.105 7.084 1.918 6.974 2.787 6.63 3.75 5.82 4.52 5.27 5.5 4.734 6.665 3.986 7.645 3.19 8.46 2.26 8.37 1.71 9.14 1.07 8.77 .5 6.45 .255 5.442 .095 3.618 .04 2.7 .01 1.7 0 .57")
+        points(data: "30 150 0-.58.01-1.71.046-3.097.12-4.047.224-4.636.59-7.35 1.15-8.94 1.93-9.69 2.84-9.6 3.55-8.4 3.81-6.64 4.63-6.08 5.37-5.27 5.91-4.31 6.24-3.35 6.176-2.404 7.032-1.901 6.377-1.111 5.415-.564 3.61-.22 2.7-.08 1.7-.02.57 0 .59 0 1.7.02 3.1.1 4.07.27 4.58.5 6.332 1.105 7.084 1.918 6.974 2.787 6.63 3.75 5.82 4.52 5.27 5.5 4.734 6.665 3.986 7.645 3.19 8.46 2.26 8.37 1.71 9.14 1.07 8.77.5 6.45.255 5.442.095 3.618.04 2.7.01 1.7 0 .57")
       ),
       keys(
         "transform.rotation.z",
-        at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68 .19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
-        degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81 .67 .01 .56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5 .49")
+        at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68.19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
+        degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81.67.01.56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5.49")
       )
     )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
+  return path
+}
+
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, anchor: CGPoint, at position: CGPoint, turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -150,30 +151,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

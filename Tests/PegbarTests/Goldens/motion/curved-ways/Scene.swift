@@ -13,15 +13,15 @@ public final class CurvedWaysLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var moth = place(
-    filled(Palette.taupe, outline("M0-10c5.519 0 10 4.481 10 10 0 5.519-4.481 10-10 10-5.519 0-10-4.481-10-10 0-5.519 4.481-10 10-10Z")),
+    filled(Palette.taupe, oval(0, 0, 10)),
     "Moth", at: CGPoint(x: 60, y: 120)
   )
   public private(set) lazy var fly = place(
-    filled(Palette.charcoal, outline("M0-8c4.4152 0 8 3.5848 8 8 0 4.4152-3.5848 8-8 8-4.4152 0-8-3.5848-8-8 0-4.4152 3.5848-8 8-8Z")),
+    filled(Palette.charcoal, oval(0, 0, 8)),
     "Fly", at: CGPoint(x: 300, y: 100)
   )
   public private(set) lazy var bee = place(
-    filled(Palette.amber, outline("M0-12c6.6228 0 12 5.3772 12 12 0 6.6228-5.3772 12-12 12-6.6228 0-12-5.3772-12-12 0-6.6228 5.3772-12 12-12Z")),
+    filled(Palette.amber, oval(0, 0, 12)),
     "Bee", at: CGPoint(x: 180, y: 270)
   )
 
@@ -32,14 +32,7 @@ public final class CurvedWaysLayer: CALayer {
     sublayers = [moth, fly, bee]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    moth = other.moth
-    fly = other.fly
-    bee = other.bee
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -108,7 +101,7 @@ public final class CurvedWaysLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -127,8 +120,8 @@ public final class CurvedWaysLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(moth, [keys(
       "position",
-      at: sums("32.99 1.16 1.09 1.17 1.17 1.17 1.18 1.17 1.17 1.17 .86 .62 .52 .45 .39 .39 .49 .58 .78 1.17 1.17 1.18 1.17 1.17 1.17 1.19 .28 12.98 .00062 .25938 1.07 2.42 4.38 8.43 23.44"),
-      points(data: "200 150 5.525-.005 6.205-.015 7.78-.05 8.945-.098 10.075-.182 11.25-.33 12.11-.58 12.9-1.01 13.42-1.83 9.93-2.3 6.96-2.57 5.42-3.05 4.064-3.497 2.819-3.667 2.067-4.106 1.64-5.46 .98-6.58 .36-8.69-.34-12.41-.63-11.47-.58-10.51-.433-9.305-.277-8.155-.14-7-.05-5.94 0-1.19 0 0-1.666 .345-31.889 7.49-40.845 10.895-46.49 13.68-48.1 15.39-50.57 17.41-40.44 14.79"),
+      at: sums("32.99 1.16 1.09 1.17 1.17 1.17 1.18 1.17 1.17 1.17.86.62.52.45.39.39.49.58.78 1.17 1.17 1.18 1.17 1.17 1.17 1.19.28 12.98.00062.25938 1.07 2.42 4.38 8.43 23.44"),
+      points(data: "200 150 5.525-.005 6.205-.015 7.78-.05 8.945-.098 10.075-.182 11.25-.33 12.11-.58 12.9-1.01 13.42-1.83 9.93-2.3 6.96-2.57 5.42-3.05 4.064-3.497 2.819-3.667 2.067-4.106 1.64-5.46.98-6.58.36-8.69-.34-12.41-.63-11.47-.58-10.51-.433-9.305 -.277-8.155-.14-7-.05-5.94 0-1.19 0 0-1.666.345-31.889 7.49-40.845 10.895-46.49 13.68-48.1 15.39-50.57 17.41-40.44 14.79"),
       .linear, [0.03102, 0.334166, 0.36168, 0.668219], [0.203221, 0.337636, 0.535086, 0.672234],
       [0.247159, 0.34387, 0.579364, 0.679121], [0.267603, 0.354421, 0.599984, 0.690564],
       [0.272026, 0.382486, 0.60425, 0.721767], [0.256686, 0.623328, 0.58768, 1]
@@ -151,11 +144,9 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -167,28 +158,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

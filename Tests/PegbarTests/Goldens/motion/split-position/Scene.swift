@@ -11,7 +11,7 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bouncingBall = place(
-    filled(Palette.orange, outline("M0-20c11.038 0 20 8.962 20 20 0 11.038-8.962 20-20 20-11.038 0-20-8.962-20-20 0-11.038 8.962-20 20-20Z")),
+    filled(Palette.orange, oval(0, 0, 20)),
     "Bouncing ball", at: CGPoint(x: 170, y: 160)
   )
 
@@ -22,12 +22,7 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
     sublayers = [bouncingBall]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    bouncingBall = other.bouncingBall
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -123,11 +118,9 @@ public final class XAndYHaveTheirOwnKeysLayer: CALayer {
   }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -139,28 +132,22 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

@@ -12,7 +12,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var band = place(
-    filled(Palette.mustard, outline("M42.68325 34.63342c.00001 .00001 38.93181 19.36658 57.31675 19.36658 18.38494 0 57.31674-19.36657 57.31675-19.36658l5.3665 10.73316c.00001-.00001-41.06819 20.63342-62.68325 20.63342-21.61506 0-62.68326-20.63343-62.68325-20.63342Z")),
+    filled(Palette.mustard, outline("M42.68325 34.63342C42.68326 34.63343 81.61506 54 100 54C118.38494 54 157.31674 34.63343 157.31675 34.63342L162.68325 45.36658C162.68326 45.36657 121.61506 66 100 66C78.38494 66 37.31674 45.36657 37.31675 45.36658Z")),
     "Band"
   )
   public private(set) lazy var card = place(
@@ -27,13 +27,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
     sublayers = [band, card]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    band = other.band
-    card = other.card
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -122,7 +116,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
     add(card, [keys(
       "path", at: [5, 50],
       [
-        "M42 5c0 0 0 50 0 50 0 1.10457-.89543 2-2 2 0 0-80 0-80 0-1.10457 0-2-.89543-2-2 0 0 0-50 0-50 0-1.10457 .89543-2 2-2 0 0 80 0 80 0 1.10457 0 2 .89543 2 2Z",
+        "M42 5C42 5 42 55 42 55C42 56.10457 41.10457 57 40 57C40 57-40 57-40 57C-41.10457 57-42 56.10457-42 55C-42 55-42 5-42 5C-42 3.89543-41.10457 3-40 3C-40 3 40 3 40 3C41.10457 3 42 3.89543 42 5Z",
         Outline.card,
       ].map(outline),
       .easyEase
@@ -131,7 +125,7 @@ public final class ARectangleGrowsWithRoundCornersALineBeco: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let card = "M60 5c0 0 0 50 0 50 0 11.04569-8.95431 20-20 20 0 0-80 0-80 0-11.04569 0-20-8.95431-20-20 0 0 0-50 0-50 0-11.04569 8.95431-20 20-20 0 0 80 0 80 0 11.04569 0 20 8.95431 20 20Z"
+    static let card = "M60 5C60 5 60 55 60 55C60 66.04569 51.04569 75 40 75C40 75-40 75-40 75C-51.04569 75-60 66.04569-60 55C-60 55-60 5-60 5C-60-6.04569-51.04569-15-40-15C-40-15 40-15 40-15C51.04569-15 60-6.04569 60 5Z"
   }
 }
 
@@ -159,16 +153,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -178,7 +167,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -39,14 +39,14 @@ public final class ThemeLayer: CALayer {
       from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 200)
     ),
     "Sky",
-    mask: place(filled(Palette.black, outline("M200 0l0 200-200 0 0-200Z")), "Gradient")
+    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)), "Gradient")
   )
   public private(set) lazy var frameLayer = place(
-    stroked(Palette.petrol, 4, outline("M100 40c33.114 0 60 26.886 60 60 0 33.114-26.886 60-60 60-33.114 0-60-26.886-60-60 0-33.114 26.886-60 60-60Z")),
+    stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
   public private(set) lazy var badge = place(
-    filled(Palette.petrol, outline("M130 70l0 60-60 0 0-60Z")),
+    filled(Palette.petrol, CGPath(rect: CGRect(x: 70, y: 70, width: 60, height: 60), transform: nil)),
     "Badge"
   )
   public private(set) lazy var photo = place(
@@ -85,18 +85,7 @@ public final class ThemeLayer: CALayer {
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    sky = other.sky
-    frameLayer = other.frameLayer
-    badge = other.badge
-    photo = other.photo
-    title = other.title
-    rightDot = other.rightDot
-    leftDot = other.leftDot
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -168,7 +157,7 @@ public final class ThemeLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -202,11 +191,7 @@ public final class ThemeLayer: CALayer {
       sublayers = [spot]
     }
 
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      spot = other.spot
-    }
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
   }
@@ -249,8 +234,7 @@ private func label(
   layer.font = NSString(string: font)
   layer.fontSize = size
   layer.alignmentMode = alignment
-  // Set it to the scale of the screen, or the letters are not sharp.
-  layer.contentsScale = 3
+  layer.contentsScale = 3  // as long as nobody sets the scale of the screen
   return layer
 }
 
@@ -283,25 +267,18 @@ private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CASh
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
@@ -311,10 +288,8 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

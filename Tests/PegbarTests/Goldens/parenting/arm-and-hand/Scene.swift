@@ -12,7 +12,7 @@ public final class WavingArmLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var upperArm = place(
-    filled(Palette.orange, outline("M60 0l0 0c0 4.9671-4.0329 9-9 9l-42 0c-4.9671 0-9-4.0329-9-9l0 0c0-4.9671 4.0329-9 9-9l42 0c4.9671 0 9 4.0329 9 9Z")),
+    filled(Palette.orange, outline("M60 0L60 0C60 4.9671 55.9671 9 51 9L9 9C4.0329 9 0 4.9671 0 0L0 0C0-4.9671 4.0329-9 9-9L51-9C55.9671-9 60-4.9671 60 0Z")),
     "Upper arm", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 50, y: 140), turn: -10
   )
   private lazy var upperArm2 = place(
@@ -20,7 +20,7 @@ public final class WavingArmLayer: CALayer {
     anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 50, y: 140), turn: -10, holding: [forearm, forearm2]
   )
   public private(set) lazy var forearm = place(
-    filled(Palette.orange, outline("M60 0l0 0c0 3.8633-3.1367 7-7 7l-46 0c-3.8633 0-7-3.1367-7-7l0 0c0-3.8633 3.1367-7 7-7l46 0c3.8633 0 7 3.1367 7 7Z")),
+    filled(Palette.orange, outline("M60 0L60 0C60 3.8633 56.8633 7 53 7L7 7C3.1367 7 0 3.8633 0 0L0 0C0-3.8633 3.1367-7 7-7L53-7C56.8633-7 60-3.8633 60 0Z")),
     "Forearm", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 60, y: 0), turn: -60
   )
   private lazy var forearm2 = place(
@@ -28,7 +28,7 @@ public final class WavingArmLayer: CALayer {
     anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 60, y: 0), turn: -60, holding: [hand]
   )
   public private(set) lazy var hand = place(
-    filled(Palette.rose, outline("M0-11c8.2785 0 15 4.9291 15 11 0 6.0709-6.7215 11-15 11-8.2785 0-15-4.9291-15-11 0-6.0709 6.7215-11 15-11Z")),
+    filled(Palette.rose, outline("M0-11C8.2785-11 15-6.0709 15 0C15 6.0709 8.2785 11 0 11C-8.2785 11-15 6.0709-15 0C-15-6.0709-8.2785-11 0-11Z")),
     "Hand", at: CGPoint(x: 60, y: 0), turn: -20
   )
 
@@ -39,14 +39,7 @@ public final class WavingArmLayer: CALayer {
     sublayers = [upperArm, upperArm2]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    upperArm = other.upperArm
-    forearm = other.forearm
-    hand = other.hand
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -115,7 +108,7 @@ public final class WavingArmLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -132,21 +125,21 @@ public final class WavingArmLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(upperArm, [Self.upperArmTurn()])
-    add(upperArm2, [Self.upperArmTurn()])
-    add(forearm, [Self.forearmTurn()])
-    add(forearm2, [Self.forearmTurn()])
+    add(upperArm, [upperArmTurn()])
+    add(upperArm2, [upperArmTurn()])
+    add(forearm, [forearmTurn()])
+    add(forearm2, [forearmTurn()])
     add(hand, [keys(
       "transform.rotation.z", at: [0, 30, 60], [-20, 20, -20].map { $0 * CGFloat.pi / 180 },
       .easyEase
     )])
   }
 
-  private static func upperArmTurn() -> CAKeyframeAnimation {
+  private func upperArmTurn() -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: [0, 60], [-20, -10].map { $0 * CGFloat.pi / 180 }, .easyEase)
   }
 
-  private static func forearmTurn() -> CAKeyframeAnimation {
+  private func forearmTurn() -> CAKeyframeAnimation {
     keys(
       "transform.rotation.z", at: [0, 30, 60], [-60, -100, -60].map { $0 * CGFloat.pi / 180 },
       .easyEase
@@ -162,7 +155,7 @@ private extension [Float] {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
+  at position: CGPoint, turn degrees: CGFloat, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
@@ -170,7 +163,7 @@ private func place<Layer: CALayer>(
   let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -186,16 +179,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -205,7 +193,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

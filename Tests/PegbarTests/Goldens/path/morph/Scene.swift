@@ -11,7 +11,7 @@ public final class ASquareBecomesADropLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var drop = place(
-    filled(Palette.blue, outline(Outline.drop)),
+    filled(Palette.blue, outline("M0-70C0-70 70-40 70 0C70 40 40 70 0 70C-40 70-70 40-70 0C-70-40 0-70 0-70Z")),
     "Drop", at: CGPoint(x: 100, y: 100)
   )
 
@@ -22,12 +22,7 @@ public final class ASquareBecomesADropLayer: CALayer {
     sublayers = [drop]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    drop = other.drop
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ASquareBecomesADropLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -116,15 +111,11 @@ public final class ASquareBecomesADropLayer: CALayer {
     add(drop, [keys(
       "path", at: [0, 40],
       [
-        "M-50-50c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100Z", Outline.drop,
+        "M-50-50C-50-50 50-50 50-50C50-50 50 50 50 50C50 50-50 50-50 50C-50 50-50-50-50-50Z",
+        "M0-70C0-70 70-40 70 0C70 40 40 70 0 70C-40 70-70 40-70 0C-70-40 0-70 0-70Z",
       ].map(outline),
       .easyEase
     )])
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let drop = "M0-70c0 0 70 30 70 70 0 40-30 70-70 70-40 0-70-30-70-70 0-40 70-70 70-70Z"
   }
 }
 
@@ -133,11 +124,9 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -152,13 +141,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -170,7 +154,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -11,7 +11,7 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign = place(
-    filled(Palette.orange, outline(Outline.sign)),
+    filled(Palette.orange, outline("M-50-50C-50-50 50-50 50-50C50-50 50 50 50 50C50 50-50 50-50 50C-50 50-50-50-50-50Z")),
     "Sign", at: CGPoint(x: 100, y: 100)
   )
 
@@ -22,12 +22,7 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
     sublayers = [sign]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    sign = other.sign
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -115,21 +110,17 @@ public final class ATriangleJumpsToASquareLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(sign, [steps(
       "path", at: [0, 30, 31],
-      ["M0-60c0 0 60 110 60 110 0 0-120 0-120 0 0 0 60-110 60-110Z", Outline.sign].map(outline)
+      [
+        "M0-60C0-60 60 50 60 50C60 50-60 50-60 50C-60 50 0-60 0-60Z",
+        "M-50-50C-50-50 50-50 50-50C50-50 50 50 50 50C50 50-50 50-50 50C-50 50-50-50-50-50Z",
+      ].map(outline)
     )])
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let sign = "M-50-50c0 0 100 0 100 0 0 0 0 100 0 100 0 0-100 0-100 0 0 0 0-100 0-100Z"
   }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -144,13 +135,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -162,10 +148,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -177,9 +161,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

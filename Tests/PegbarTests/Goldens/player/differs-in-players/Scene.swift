@@ -36,13 +36,13 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
     at: CGPoint(x: 150, y: 50),
     masks: [
       place(
-        filled(Palette.black, outline("M40 0l40 40-40 40-40-40Z")),
+        filled(Palette.black, outline("M40 0L80 40L40 80L0 40Z")),
         "Diamond expanded", holes: [diamondEdge]
       ),
     ]
   )
   private lazy var diamondEdge = place(
-    stroked(Palette.black, 40, join: .round, outline("M40 0l40 40-40 40-40-40Z")),
+    stroked(Palette.black, 40, join: .round, outline("M40 0L80 40L40 80L0 40Z")),
     "Diamond edge"
   )
 
@@ -58,21 +58,12 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
         holding: [quarter]
       ),
       shrinking,
-      place(filled(Palette.blue, outline("M75 55l0 20-20 0 0-20Z M75 15l0 20-20 0 0-20Z M35 55l0 20-20 0 0-20Z")), "fill"),
-      place(filled(Palette.blue, outline("M35 15l0 20-20 0 0-20Z")), "box"),
+      place(filled(Palette.blue, outline("M55 55L75 55L75 75L55 75ZM55 15L75 15L75 35L55 35ZM15 55L35 55L35 75L15 75Z")), "fill"),
+      place(filled(Palette.blue, outline("M15 15L35 15L35 35L15 35Z")), "box"),
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    backwards = other.backwards
-    leftHalf = other.leftHalf
-    upperHalf = other.upperHalf
-    quarter = other.quarter
-    shrinking = other.shrinking
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -144,7 +135,7 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -201,7 +192,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -214,16 +205,11 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default: break
     }
@@ -237,10 +223,8 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -252,9 +236,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -24,13 +24,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
     sublayers = [rightEye, leftEye]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    rightEye = other.rightEye
-    leftEye = other.leftEye
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -99,7 +93,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -136,11 +130,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
       sublayers = [lid]
     }
 
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      lid = other.lid
-    }
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -152,7 +142,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
         keys(
           "path", at: [0, 10, 20],
           [
-            Outline.lid, "M60 0c0 0 0 60 0 60 0 0-60 0-60 0 0 0 0-60 0-60 0 0 60 0 60 0Z",
+            Outline.lid, "M60 0C60 0 60 60 60 60C60 60 0 60 0 60C0 60 0 0 0 0C0 0 60 0 60 0Z",
             Outline.lid,
           ].map(outline),
           .easyEase
@@ -163,7 +153,7 @@ public final class TwoEyesOneLaterAndSlowerLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let lid = "M60 28c0 0 0 4 0 4 0 0-60 0-60 0 0 0 0-4 0-4 0 0 60 0 60 0Z"
+    static let lid = "M60 28C60 28 60 32 60 32C60 32 0 32 0 32C0 32 0 28 0 28C0 28 60 28 60 28Z"
   }
 }
 
@@ -194,13 +184,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -223,7 +208,7 @@ private func retimed(
   return animations
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -242,9 +227,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -22,12 +22,7 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
     sublayers = [flower]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    flower = other.flower
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -116,7 +111,7 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
     add(flower, [keys(
       "path", at: [5, 50],
       [
-        "M0-84c0 48 31.17691 66 72.74613 42-41.56922 24-41.56922 60 0 84-41.56922-24-72.74613-6-72.74613 42 0-48-31.17691-66-72.74613-42 41.56922-24 41.56922-60 0-84 41.56922 24 72.74613 6 72.74613-42Z",
+        "M0-84C0-36 31.17691-18 72.74613-42C31.17691-18 31.17691 18 72.74613 42C31.17691 18 0 36 0 84C0 36-31.17691 18-72.74613 42C-31.17691 18-31.17691-18-72.74613-42C-31.17691-18 0-36 0-84Z",
         Outline.flower,
       ].map(outline),
       .easyEase
@@ -125,7 +120,7 @@ public final class AHexagonPuckersToAStarAndBloatsToAFlower: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let flower = "M0-24c0-72 83.13844-24 20.78461 12 62.35383-36 62.35383 60 0 24 62.35383 36-20.78461 84-20.78461 12 0 72-83.13844 24-20.78461-12-62.35383 36-62.35383-60 0-24-62.35383-36 20.78461-84 20.78461-12Z"
+    static let flower = "M0-24C0-96 83.13844-48 20.78461-12C83.13844-48 83.13844 48 20.78461 12C83.13844 48 0 96 0 24C0 96-83.13844 48-20.78461 12C-83.13844 48-83.13844-48-20.78461-12C-83.13844-48 0-96 0-24Z"
   }
 }
 
@@ -134,11 +129,9 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -153,13 +146,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -171,7 +159,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

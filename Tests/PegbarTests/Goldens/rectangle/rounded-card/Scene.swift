@@ -22,12 +22,7 @@ public final class ACardThatGrowsRoundLayer: CALayer {
     sublayers = [card]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    card = other.card
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ACardThatGrowsRoundLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -116,7 +111,7 @@ public final class ACardThatGrowsRoundLayer: CALayer {
     add(card, [keys(
       "path", at: [0, 40],
       [
-        "M30-30c0 0 0 60 0 60 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 0 0-60 0-60 0 0 0 0 0 0 0 0 60 0 60 0 0 0 0 0 0 0Z",
+        "M30-30C30-30 30 30 30 30C30 30 30 30 30 30C30 30-30 30-30 30C-30 30-30 30-30 30C-30 30-30-30-30-30C-30-30-30-30-30-30C-30-30 30-30 30-30C30-30 30-30 30-30Z",
         Outline.card,
       ].map(outline),
       .easyEase
@@ -125,7 +120,7 @@ public final class ACardThatGrowsRoundLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let card = "M75-20c0 0 0 40 0 40 0 16.557-13.443 30-30 30 0 0-90 0-90 0-16.557 0-30-13.443-30-30 0 0 0-40 0-40 0-16.557 13.443-30 30-30 0 0 90 0 90 0 16.557 0 30 13.443 30 30Z"
+    static let card = "M75-20C75-20 75 20 75 20C75 36.557 61.557 50 45 50C45 50-45 50-45 50C-61.557 50-75 36.557-75 20C-75 20-75-20-75-20C-75-36.557-61.557-50-45-50C-45-50 45-50 45-50C61.557-50 75-36.557 75-20Z"
   }
 }
 
@@ -134,11 +129,9 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
@@ -153,13 +146,8 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()
@@ -171,7 +159,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -22,63 +22,22 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
     masksToBounds = true
     sublayers = [
       row,
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box", at: point(100, 30), turn: 360, opacity: 0.2
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 4", at: point(30, 100), turn: 270, opacity: 0.41818
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 7", at: point(100, 170), turn: 180, opacity: 0.63636
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 10", at: point(170, 100), turn: 90, opacity: 0.85455
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727
-      ),
-      place(
-        filled(Palette.azure, outline("M4-82l0 24-8 0 0-24Z")),
-        "box 12", at: point(135, 39.37822), turn: 30
-      ),
+      place(makeBoxShape(), "box", at: point(100, 30), turn: 360, opacity: 0.2),
+      place(makeBoxShape(), "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273),
+      place(makeBoxShape(), "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545),
+      place(makeBoxShape(), "box 4", at: point(30, 100), turn: 270, opacity: 0.41818),
+      place(makeBoxShape(), "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091),
+      place(makeBoxShape(), "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364),
+      place(makeBoxShape(), "box 7", at: point(100, 170), turn: 180, opacity: 0.63636),
+      place(makeBoxShape(), "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909),
+      place(makeBoxShape(), "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182),
+      place(makeBoxShape(), "box 10", at: point(170, 100), turn: 90, opacity: 0.85455),
+      place(makeBoxShape(), "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727),
+      place(makeBoxShape(), "box 12", at: point(135, 39.37822), turn: 30),
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    row = other.row
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -147,7 +106,7 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -165,29 +124,37 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(row, [keys(
-      "path", at: [10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 50],
+      "path", at: [10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 64.54],
       [
-        Outline.row2, Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row4,
-        Outline.row4, Outline.row4, Outline.row, Outline.row,
+        "M-30-10\(Outline.part3)", "M-30-10\(Outline.part3)", Outline.row2, Outline.row2,
+        Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row, Outline.row,
       ].map(outline)
     )])
   }
 
-  /// Path data that is used several times.
+  // MARK: Factories
+
+  private func makeBoxShape() -> CAShapeLayer {
+    filled(Palette.azure, outline("M-4-82L4-82L4-58L-4-58Z"))
+  }
+
+  /// Path data that is used several times; parts lack their starts.
   fileprivate enum Outline {
-    static let row = "M43.12-5.12c0 0 0 10.24 0 10.24 0 0-10.24 0-10.24 0 0 0 0-10.24 0-10.24 0 0 10.24 0 10.24 0Z M18.4-6.4c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
-    static let row2 = "M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
-    static let row3 = "M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
-    static let row4 = "M18.4-6.4c0 0 0 12.8 0 12.8 0 0-12.8 0-12.8 0 0 0 0-12.8 0-12.8 0 0 12.8 0 12.8 0Z M-6-8c0 0 0 16 0 16 0 0-16 0-16 0 0 0 0-16 0-16 0 0 16 0 16 0Z M-30-10c0 0 0 20 0 20 0 0-20 0-20 0 0 0 0-20 0-20 0 0 20 0 20 0Z"
+    static let part = "C18.4-6.4 18.4 6.4 18.4 6.4C18.4 6.4 5.6 6.4 5.6 6.4C5.6 6.4 5.6-6.4 5.6-6.4C5.6-6.4 18.4-6.4 18.4-6.4Z"
+    static let part2 = "C-6-8-6 8-6 8C-6 8-22 8-22 8C-22 8-22-8-22-8C-22-8-6-8-6-8Z"
+    static let part3 = "C-30-10-30 10-30 10C-30 10-50 10-50 10C-50 10-50-10-50-10C-50-10-30-10-30-10Z"
+    static let row: String = "M43.12-5.12C43.12-5.12 43.12 5.12 43.12 5.12C43.12 5.12 32.88 5.12 32.88 5.12C32.88 5.12 32.88-5.12 32.88-5.12C32.88-5.12 43.12-5.12 43.12-5.12ZM18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
+    static let row2: String = "M-6-8\(part2)M-30-10\(part3)"
+    static let row3: String = "M18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
   }
 }
 
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, turn degrees: CGFloat = 0,
+  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0,
   opacity: Float = 1
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   layer.opacity = opacity
   return layer
@@ -204,16 +171,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -223,10 +185,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

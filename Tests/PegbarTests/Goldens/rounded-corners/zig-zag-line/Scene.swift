@@ -22,12 +22,7 @@ public final class ALineLosesItsCornersLayer: CALayer {
     sublayers = [line]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    line = other.line
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ALineLosesItsCornersLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -117,7 +112,7 @@ public final class ALineLosesItsCornersLayer: CALayer {
       "path", at: [0, 0.16, 0.16, 40],
       [
         Outline.line2, Outline.line2,
-        "M-80 20c0 0 40-50 40-50 0 0 0 0 0 0 0 0 40 50 40 50 0 0 0 0 0 0 0 0 40-50 40-50 0 0 0 0 0 0 0 0 40 50 40 50",
+        "M-80 20C-80 20-40-30-40-30C-40-30-40-30-40-30C-40-30 0 20 0 20C0 20 0 20 0 20C0 20 40-30 40-30C40-30 40-30 40-30C40-30 80 20 80 20",
         Outline.line,
       ].map(outline),
       .linear, [0.333007, 0.007944, 0.667001, 1]
@@ -126,8 +121,8 @@ public final class ALineLosesItsCornersLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let line = "M-80 20c0 0 24.38262-30.47828 24.38262-30.47828 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 8.76524 10.95656 8.76524 10.95656 8.61923 10.77404 22.61553 10.77404 31.23476 0 0 0 8.76524-10.95656 8.76524-10.95656 8.61923-10.77404 22.61553-10.77404 31.23476 0 0 0 24.38262 30.47828 24.38262 30.47828"
-    static let line2 = "M-80 20c0 0 40-50 40-50 0 0 40 50 40 50 0 0 40-50 40-50 0 0 40 50 40 50"
+    static let line = "M-80 20C-80 20-55.61738-10.47828-55.61738-10.47828C-46.99815-21.25232-33.00185-21.25232-24.38262-10.47828C-24.38262-10.47828-15.61738.47828-15.61738.47828C-6.99815 11.25232 6.99815 11.25232 15.61738.47828C15.61738.47828 24.38262-10.47828 24.38262-10.47828C33.00185-21.25232 46.99815-21.25232 55.61738-10.47828C55.61738-10.47828 80 20 80 20"
+    static let line2 = "M-80 20C-80 20-40-30-40-30C-40-30 0 20 0 20C0 20 40-30 40-30C40-30 80 20 80 20"
   }
 }
 
@@ -136,17 +131,15 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -162,13 +155,8 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     default:
@@ -179,7 +167,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

@@ -25,11 +25,22 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button = place(
-    filled(Palette.steel, outline("M180 30l0 20c0 5.519-4.481 10-10 10l-140 0c-5.519 0-10-4.481-10-10l0-20c0-5.519 4.481-10 10-10l140 0c5.519 0 10 4.481 10 10Z")),
+    filled(Palette.steel, outline("M180 30L180 50C180 55.519 175.519 60 170 60L30 60C24.481 60 20 55.519 20 50L20 30C20 24.481 24.481 20 30 20L170 20C175.519 20 180 24.481 180 30Z")),
     "Button"
   )
   public private(set) lazy var title = place(
-    ButtonTitleLayer(), "Title", at: CGPoint(x: 100, y: 40), clips: true
+    CALayer(), "Title", CGRect(x: 0, y: 0, width: 160, height: 40), at: CGPoint(x: 100, y: 40),
+    clips: true, holding: [welcome, logIn]
+  )
+  public private(set) lazy var welcome = place(
+    label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
+    "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
+    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
+  )
+  public private(set) lazy var logIn = place(
+    label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
+    "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 80, y: 66)
   )
 
   public override init() {
@@ -39,13 +50,7 @@ public final class ButtonPushLayer: CALayer {
     sublayers = [button, title]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    button = other.button
-    title = other.title
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -121,7 +126,7 @@ public final class ButtonPushLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -138,7 +143,12 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    title.timeline(add)
+    add(welcome, [keys(
+      "position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut
+    )])
+    add(logIn, [keys(
+      "position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut
+    )])
   }
 
   // MARK: Transitions
@@ -147,51 +157,9 @@ public final class ButtonPushLayer: CALayer {
   /// be scrubbed.
   public func pushWelcome() {
     exchange(
-      title.logIn, for: title.welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
+      logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
       curve: .easeInEaseOut
     )
-  }
-
-  /// Button title
-  public final class ButtonTitleLayer: CALayer {
-    // MARK: Layers, back to front
-
-    public private(set) lazy var welcome = place(
-      label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
-      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
-    )
-    public private(set) lazy var logIn = place(
-      label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27),
-      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 66)
-    )
-
-    public override init() {
-      super.init()
-      bounds = CGRect(x: 0, y: 0, width: 160, height: 40)
-      sublayers = [welcome, logIn]
-    }
-
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      welcome = other.welcome
-      logIn = other.logIn
-    }
-
-    public required init?(coder: NSCoder) { nil }
-
-    // MARK: Timeline, in frames
-
-    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-      add(welcome, [keys(
-        "position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut
-      )])
-      add(logIn, [keys(
-        "position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut
-      )])
-    }
   }
 }
 
@@ -203,10 +171,11 @@ private extension [Float] {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, clips: Bool = false
+  at position: CGPoint? = nil, clips: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
   let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
@@ -225,8 +194,7 @@ private func label(
   layer.font = NSString(string: font)
   layer.fontSize = size
   layer.alignmentMode = alignment
-  // Set it to the scale of the screen, or the letters are not sharp.
-  layer.contentsScale = 3
+  layer.contentsScale = 3  // as long as nobody sets the scale of the screen
   return layer
 }
 
@@ -241,16 +209,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -260,7 +223,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -13,11 +13,22 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button = place(
-    filled(Palette.steel, outline("M180 30l0 20c0 5.519-4.481 10-10 10l-140 0c-5.519 0-10-4.481-10-10l0-20c0-5.519 4.481-10 10-10l140 0c5.519 0 10 4.481 10 10Z")),
+    filled(Palette.steel, outline("M180 30L180 50C180 55.519 175.519 60 170 60L30 60C24.481 60 20 55.519 20 50L20 30C20 24.481 24.481 20 30 20L170 20C175.519 20 180 24.481 180 30Z")),
     "Button"
   )
   public private(set) lazy var title = place(
-    ButtonTitleLayer(), "Title", at: CGPoint(x: 100, y: 40), clips: true
+    CALayer(), "Title", CGRect(x: 0, y: 0, width: 160, height: 40), at: CGPoint(x: 100, y: 40),
+    clips: true, holding: [welcome, logIn]
+  )
+  public private(set) lazy var welcome = place(
+    label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
+    "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
+    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
+  )
+  public private(set) lazy var logIn = place(
+    label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
+    "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 80, y: 66)
   )
 
   public override init() {
@@ -27,13 +38,7 @@ public final class ButtonPushLayer: CALayer {
     sublayers = [button, title]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    button = other.button
-    title = other.title
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -135,8 +140,8 @@ public final class ButtonPushLayer: CALayer {
     sequence?.cancel()
     removeAnimations(below: self)
     withoutActions {
-      title.welcome.position = CGPoint(x: 80, y: -14)
-      title.logIn.position = CGPoint(x: 80, y: 26)
+      welcome.position = CGPoint(x: 80, y: -14)
+      logIn.position = CGPoint(x: 80, y: 26)
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -146,41 +151,21 @@ public final class ButtonPushLayer: CALayer {
 
   /// Begins at 0.5 s.
   public func slideIn() {
-    transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
-      title.welcome.position = CGPoint(x: 80, y: 26)
-      title.logIn.position = CGPoint(x: 80, y: 66)
+    transaction(0.5, .easeInEaseOut) {
+      welcome.position = CGPoint(x: 80, y: 26)
+      logIn.position = CGPoint(x: 80, y: 66)
     }
   }
 
-  /// Button title
-  public final class ButtonTitleLayer: CALayer {
-    // MARK: Layers, back to front
+  // MARK: Transitions
 
-    public private(set) lazy var welcome = place(
-      label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
-      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
+  /// Shows 'Welcome!' for 'Log in' at any time, as the scene does in its own; it cannot
+  /// be scrubbed.
+  public func pushWelcome() {
+    exchange(
+      logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
+      curve: .easeInEaseOut
     )
-    public private(set) lazy var logIn = place(
-      label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-      "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27),
-      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 66)
-    )
-
-    public override init() {
-      super.init()
-      bounds = CGRect(x: 0, y: 0, width: 160, height: 40)
-      sublayers = [welcome, logIn]
-    }
-
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      welcome = other.welcome
-      logIn = other.logIn
-    }
-
-    public required init?(coder: NSCoder) { nil }
   }
 }
 
@@ -192,10 +177,11 @@ private extension [Float] {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, clips: Bool = false
+  at position: CGPoint? = nil, clips: Bool = false, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
   let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
@@ -214,8 +200,7 @@ private func label(
   layer.font = NSString(string: font)
   layer.fontSize = size
   layer.alignmentMode = alignment
-  // Set it to the scale of the screen, or the letters are not sharp.
-  layer.contentsScale = 3
+  layer.contentsScale = 3  // as long as nobody sets the scale of the screen
   return layer
 }
 
@@ -230,16 +215,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -258,18 +238,23 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
 }
 
-/// Changes in a layer that show as a transition from what it looked like.
-private func transition(
-  _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-  _ curve: [Float], of layer: CALayer, _ changes: () -> Void
+/// Shows a layer in the place of another one.
+private func exchange(
+  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
   transition.timingFunction = timing(curve)
-  if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
-  withoutActions(changes)
+  old.superlayer?.add(transition, forKey: nil)
+  withoutActions {
+    old.isHidden = true
+    new.isHidden = false
+    new.opacity = 1
+    new.position = place
+  }
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
@@ -332,6 +317,17 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     completion = nil
     layer.removeAnimation(forKey: "pause")
   }
+}
+
+/// Changes that animate together.
+private func transaction(
+  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
+) {
+  CATransaction.begin()
+  CATransaction.setAnimationDuration(duration)
+  CATransaction.setAnimationTimingFunction(timing(curve))
+  changes()
+  CATransaction.commit()
 }
 
 /// Changes that show at once.

@@ -44,14 +44,7 @@ public final class FireworksLayer: CALayer {
     sublayers = [night, goldBurst, redBurst]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    night = other.night
-    goldBurst = other.goldBurst
-    redBurst = other.redBurst
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -124,7 +117,7 @@ public final class FireworksLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -141,11 +134,11 @@ public final class FireworksLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(goldBurst, [Self.burstMotion()])
-    add(redBurst, [Self.burstMotion()])
+    add(goldBurst, [burstMotion()])
+    add(redBurst, [burstMotion()])
   }
 
-  private static func burstMotion() -> CAAnimationGroup {
+  private func burstMotion() -> CAAnimationGroup {
     joined(
       keys("transform.scale", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),
       keys("opacity", at: [0, 210], [1, 0] as [CGFloat], .easeIn),
@@ -155,7 +148,7 @@ public final class FireworksLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let burst = "M0-70l4.65874 52.61334 30.34126-43.23512-22.27208 47.89386 47.89386-22.27208-43.23512 30.34126 52.61334 4.65874-52.61334 4.65874 43.23512 30.34126-47.89386-22.27208 22.27208 47.89386-30.34126-43.23512-4.65874 52.61334-4.65874-52.61334-30.34126 43.23512 22.27208-47.89386-47.89386 22.27208 43.23512-30.34126-52.61334-4.65874 52.61334-4.65874-43.23512-30.34126 47.89386 22.27208-22.27208-47.89386 30.34126 43.23512Z"
+    static let burst = "M0-70L4.65874-17.38666L35-60.62178L12.72792-12.72792L60.62178-35L17.38666-4.65874L70 0L17.38666 4.65874L60.62178 35L12.72792 12.72792L35 60.62178L4.65874 17.38666L0 70L-4.65874 17.38666L-35 60.62178L-12.72792 12.72792L-60.62178 35L-17.38666 4.65874L-70 0L-17.38666-4.65874L-60.62178-35L-12.72792-12.72792L-35-60.62178L-4.65874-17.38666Z"
   }
 }
 
@@ -193,16 +186,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default: break
     }
@@ -210,7 +198,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

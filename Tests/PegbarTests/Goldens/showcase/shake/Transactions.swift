@@ -15,8 +15,8 @@ public final class ShakeLayer: CALayer {
   public private(set) lazy var passwordField = place(
     CALayer(), "Password field", at: CGPoint(x: 160, y: 100),
     holding: [
-      place(filled(Palette.cream, outline("M200 8l0 28c0 4.4152-3.5848 8-8 8l-184 0c-4.4152 0-8-3.5848-8-8l0-28c0-4.4152 3.5848-8 8-8l184 0c4.4152 0 8 3.5848 8 8Z")), "Password field fill"),
-      place(filled(Palette.charcoal, outline("M24 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z M40 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z M56 18c2.2076 0 4 1.7924 4 4 0 2.2076-1.7924 4-4 4-2.2076 0-4-1.7924-4-4 0-2.2076 1.7924-4 4-4Z")), "Password field fill 2"),
+      place(filled(Palette.cream, outline("M200 8L200 36C200 40.4152 196.4152 44 192 44L8 44C3.5848 44 0 40.4152 0 36L0 8C0 3.5848 3.5848 0 8 0L192 0C196.4152 0 200 3.5848 200 8Z")), "Password field fill"),
+      place(filled(Palette.charcoal, outline("M24 18C26.2076 18 28 19.7924 28 22C28 24.2076 26.2076 26 24 26C21.7924 26 20 24.2076 20 22C20 19.7924 21.7924 18 24 18ZM40 18C42.2076 18 44 19.7924 44 22C44 24.2076 42.2076 26 40 26C37.7924 26 36 24.2076 36 22C36 19.7924 37.7924 18 40 18ZM56 18C58.2076 18 60 19.7924 60 22C60 24.2076 58.2076 26 56 26C53.7924 26 52 24.2076 52 22C52 19.7924 53.7924 18 56 18Z")), "Password field fill 2"),
     ]
   )
 
@@ -27,12 +27,7 @@ public final class ShakeLayer: CALayer {
     sublayers = [place(CALayer(), "Password field plane", holding: [passwordField])]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    passwordField = other.passwordField
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -179,16 +174,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -198,10 +188,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = seconds(frames)
   animation.beginTime = times[0]

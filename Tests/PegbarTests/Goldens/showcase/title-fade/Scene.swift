@@ -11,9 +11,9 @@ public final class TitleFadeLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case welcome = "welcome"
-    case draw = "draw"
-    case play = "play"
+    case welcome
+    case draw
+    case play
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -51,14 +51,7 @@ public final class TitleFadeLayer: CALayer {
     sublayers = [playLayer, drawLayer, welcome]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    playLayer = other.playLayer
-    drawLayer = other.drawLayer
-    welcome = other.welcome
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -134,7 +127,7 @@ public final class TitleFadeLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -189,17 +182,17 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, opacity: Float = 1, hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint,
+  opacity: Float = 1, hidden: Bool = false
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.bounds = bounds
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   layer.opacity = opacity
   layer.isHidden = hidden
   return layer
@@ -215,15 +208,12 @@ private func label(
   layer.font = NSString(string: font)
   layer.fontSize = size
   layer.alignmentMode = alignment
-  // Set it to the scale of the screen, or the letters are not sharp.
-  layer.contentsScale = 3
+  layer.contentsScale = 3  // as long as nobody sets the scale of the screen
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -239,9 +229,7 @@ private func timing(_ points: [Float]) -> CAMediaTimingFunction {
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

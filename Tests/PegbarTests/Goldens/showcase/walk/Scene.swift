@@ -5,19 +5,19 @@ import QuartzCore
 
 public final class WalkLayer: CALayer {
   public enum Palette {
-    public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
-    public static var jade: CGColor { rgb(0.3, 0.62, 0.36) }
     public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
     public static var sand: CGColor { rgb(0.95, 0.76, 0.62) }
     public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
     public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
+    public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
+    public static var jade: CGColor { rgb(0.3, 0.62, 0.36) }
   }
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case walkIn = "walk in"
-    case stand = "stand"
+    case stand
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -32,31 +32,19 @@ public final class WalkLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var middleTree = place(
-    CALayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200),
-    holding: [
-      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Middle tree box"),
-      place(Self.makeTreeOvalShape(), "Middle tree oval"),
-    ]
+    TreeLayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200)
   )
   public private(set) lazy var farTree = place(
-    CALayer(), "Far tree", anchor: point(20, 80), at: point(250, 200),
-    holding: [
-      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Far tree box"),
-      place(Self.makeTreeOvalShape(), "Far tree oval"),
-    ]
+    TreeLayer(), "Far tree", anchor: point(20, 80), at: point(250, 200)
   )
   public private(set) lazy var nearTree = place(
-    CALayer(), "Near tree", anchor: point(20, 80), at: point(60, 200),
-    holding: [
-      place(filled(Palette.sienna, outline("M23 50l0 30-6 0 0-30Z")), "Near tree box"),
-      place(Self.makeTreeOvalShape(), "Near tree oval"),
-    ]
+    TreeLayer(), "Near tree", anchor: point(20, 80), at: point(60, 200)
   )
   public private(set) lazy var walker = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(filled(Palette.steel, outline("M34 36l0 30c0 5.519-4.481 10-10 10l-8 0c-5.519 0-10-4.481-10-10l0-30c0-5.519 4.481-10 10-10l8 0c5.519 0 10 4.481 10 10Z")), "Walker fill"),
-      place(filled(Palette.sand, outline("M20 0c6.6228 0 12 5.3772 12 12 0 6.6228-5.3772 12-12 12-6.6228 0-12-5.3772-12-12 0-6.6228 5.3772-12 12-12Z")), "Walker dot"),
+      place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Walker fill"),
+      place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Walker dot"),
     ]
   )
   private lazy var walker2 = place(
@@ -64,20 +52,16 @@ public final class WalkLayer: CALayer {
     holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
-    filled(Palette.charcoal, outline(Outline.common)),
-    "Right leg", anchor: point(4, 0), at: point(27, 72)
+    makeLegShape(), "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg = place(
-    filled(Palette.charcoal, outline(Outline.common)),
-    "Left leg", anchor: point(4, 0), at: point(13, 72)
+    makeLegShape(), "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm = place(
-    filled(Palette.coral, outline(Outline.common)),
-    "Right arm", anchor: point(4, 0), at: point(34, 32)
+    makeArmShape(), "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm = place(
-    filled(Palette.coral, outline(Outline.common)),
-    "Left arm", anchor: point(4, 0), at: point(6, 32)
+    makeArmShape(), "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
   public override init() {
@@ -87,19 +71,7 @@ public final class WalkLayer: CALayer {
     sublayers = [middleTree, farTree, nearTree, walker, walker2]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    middleTree = other.middleTree
-    farTree = other.farTree
-    nearTree = other.nearTree
-    walker = other.walker
-    rightLeg = other.rightLeg
-    leftLeg = other.leftLeg
-    rightArm = other.rightArm
-    leftArm = other.leftArm
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -172,7 +144,7 @@ public final class WalkLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -192,19 +164,19 @@ public final class WalkLayer: CALayer {
     add(middleTree, [keys("transform.scale", at: [0, 27], [0.5, 1] as [CGFloat], .easeIn)])
     add(farTree, [keys("transform.scale", at: [0, 27], [0.4, 1] as [CGFloat], .easeIn)])
     add(nearTree, [keys("transform.scale", at: [0, 27], [0.6, 1] as [CGFloat], .easeIn)])
-    add(walker, [Self.walkerSlide()])
-    add(walker2, [Self.walkerSlide()])
-    add(rightLeg, [Self.turn(24)])
-    add(leftLeg, [Self.turn(-24)])
-    add(rightArm, [Self.turn(-30)])
-    add(leftArm, [Self.turn(30)])
+    add(walker, [walkerSlide()])
+    add(walker2, [walkerSlide()])
+    add(rightLeg, [turn(24)])
+    add(leftLeg, [turn(-24)])
+    add(rightArm, [turn(-30)])
+    add(leftArm, [turn(30)])
   }
 
-  private static func walkerSlide() -> CAKeyframeAnimation {
+  private func walkerSlide() -> CAKeyframeAnimation {
     keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)
   }
 
-  private static func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
+  private func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
     keys(
       "transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 },
       .easeInEaseOut
@@ -213,13 +185,28 @@ public final class WalkLayer: CALayer {
 
   // MARK: Factories
 
-  private static func makeTreeOvalShape() -> CAShapeLayer {
-    filled(Palette.jade, outline("M20 0c11.038 0 20 12.5468 20 28 0 15.4532-8.962 28-20 28-11.038 0-20-12.5468-20-28 0-15.4532 8.962-28 20-28Z"))
+  private func makeLegShape() -> CAShapeLayer {
+    filled(Palette.charcoal, outline("M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"))
   }
 
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let common = "M8 4l0 32c0 2.2076-1.7924 4-4 4l0 0c-2.2076 0-4-1.7924-4-4l0-32c0-2.2076 1.7924-4 4-4l0 0c2.2076 0 4 1.7924 4 4Z"
+  private func makeArmShape() -> CAShapeLayer {
+    filled(Palette.coral, outline("M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"))
+  }
+
+  /// tree
+  public final class TreeLayer: CALayer {
+    public override init() {
+      super.init()
+      bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
+      sublayers = [
+        place(filled(Palette.sienna, outline("M17 50L23 50L23 80L17 80Z")), "box"),
+        place(filled(Palette.jade, outline("M20 0C31.038 0 40 12.5468 40 28C40 43.4532 31.038 56 20 56C8.962 56 0 43.4532 0 28C0 12.5468 8.962 0 20 0Z")), "oval"),
+      ]
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) { nil }
   }
 }
 
@@ -255,16 +242,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -280,7 +262,7 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

@@ -30,7 +30,7 @@ public final class WaveLayer: CALayer {
       from: CGPoint(x: 150, y: 150), to: CGPoint(x: 300, y: 300), radial: true
     ),
     "Glow",
-    mask: place(filled(Palette.black, outline("M300 0l0 300-300 0 0-300Z")), "Gradient")
+    mask: place(filled(Palette.black, outline("M0 0l300 0 0 300-300 0Z")), "Gradient")
   )
 
   public override init() {
@@ -40,13 +40,7 @@ public final class WaveLayer: CALayer {
     sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    waves = other.waves
-    glow = other.glow
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -145,12 +139,12 @@ public final class WaveLayer: CALayer {
     sequence?.cancel()
     removeAnimations(below: self)
     withoutActions {
-      waves.wave6.isHidden = true
-      waves.wave5.isHidden = true
-      waves.wave4.isHidden = true
-      waves.wave3.isHidden = true
-      waves.wave2.isHidden = true
-      waves.wave1.isHidden = false
+      waves.waves[0].isHidden = true
+      waves.waves[1].isHidden = true
+      waves.waves[2].isHidden = true
+      waves.waves[3].isHidden = true
+      waves.waves[4].isHidden = true
+      waves.waves[5].isHidden = false
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -160,9 +154,7 @@ public final class WaveLayer: CALayer {
 
   /// Begins at 0 s.
   public func ringFadeOut() {
-    for (index, wave) in [
-      waves.wave1, waves.wave2, waves.wave3, waves.wave4, waves.wave5, waves.wave6,
-    ].enumerated() {
+    for (index, wave) in waves.waves.reversed().enumerated() {
       let start = 30 * Double(index)
       run(shown(from: start, to: start + 180), on: wave)
       wave.timeline { run($0, retimed($1, begin: 0.5 * Double(index))) }
@@ -184,11 +176,7 @@ public final class WaveLayer: CALayer {
       sublayers = [ring]
     }
 
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      ring = other.ring
-    }
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -200,7 +188,7 @@ public final class WaveLayer: CALayer {
         keys(
           "path", at: [0, 180],
           [
-            "M0-6c0 0 1.91 1.38 1.91 1.38 0 0 2.33 .38 2.33 .38 0 0 .38 2.33 .38 2.33 0 0 1.38 1.91 1.38 1.91 0 0-1.38 1.91-1.38 1.91 0 0-.38 2.33-.38 2.33 0 0-2.33 .38-2.33 .38 0 0-1.91 1.38-1.91 1.38 0 0-1.91-1.38-1.91-1.38 0 0-2.33-.38-2.33-.38 0 0-.38-2.33-.38-2.33 0 0-1.38-1.91-1.38-1.91 0 0 1.38-1.91 1.38-1.91 0 0 .38-2.33 .38-2.33 0 0 2.33-.38 2.33-.38 0 0 1.91-1.38 1.91-1.38Z",
+            "M0-6c0 0 1.91 1.38 1.91 1.38 0 0 2.33.38 2.33.38 0 0 .38 2.33.38 2.33 0 0 1.38 1.91 1.38 1.91 0 0-1.38 1.91-1.38 1.91 0 0-.38 2.33-.38 2.33 0 0-2.33.38-2.33.38 0 0-1.91 1.38-1.91 1.38 0 0-1.91-1.38-1.91-1.38 0 0-2.33-.38-2.33-.38 0 0-.38-2.33-.38-2.33 0 0-1.38-1.91-1.38-1.91 0 0 1.38-1.91 1.38-1.91 0 0 .38-2.33.38-2.33 0 0 2.33-.38 2.33-.38 0 0 1.91-1.38 1.91-1.38Z",
             Outline.ring,
           ].map(outline)
         )
@@ -212,29 +200,19 @@ public final class WaveLayer: CALayer {
   public final class WavesLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var wave6 = place(WaveLayer2(), "Wave 6", hidden: true, clips: true)
-    public private(set) lazy var wave5 = place(WaveLayer2(), "Wave 5", hidden: true, clips: true)
-    public private(set) lazy var wave4 = place(WaveLayer2(), "Wave 4", hidden: true, clips: true)
-    public private(set) lazy var wave3 = place(WaveLayer2(), "Wave 3", hidden: true, clips: true)
-    public private(set) lazy var wave2 = place(WaveLayer2(), "Wave 2", hidden: true, clips: true)
-    public private(set) lazy var wave1 = place(WaveLayer2(), "Wave 1", hidden: true, clips: true)
+    public private(set) lazy var waves = [
+      "Wave 6", "Wave 5", "Wave 4", "Wave 3", "Wave 2", "Wave 1",
+    ].map {
+      place(WaveLayer2(), $0, hidden: true, clips: true)
+    }
 
     public override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-      sublayers = [wave6, wave5, wave4, wave3, wave2, wave1]
+      sublayers = waves
     }
 
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      wave6 = other.wave6
-      wave5 = other.wave5
-      wave4 = other.wave4
-      wave3 = other.wave3
-      wave2 = other.wave2
-      wave1 = other.wave1
-    }
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
   }
@@ -288,8 +266,8 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -344,7 +322,7 @@ private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
   return steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -363,9 +341,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -34,12 +34,7 @@ public final class ABackdropSlidesInLayer: CALayer {
     sublayers = [backdrop]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    backdrop = other.backdrop
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -112,7 +107,7 @@ public final class ABackdropSlidesInLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -140,11 +135,9 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil
-) -> Layer {
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, _ bounds: CGRect) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
+  layer.bounds = bounds
   layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
   return layer
 }
@@ -155,7 +148,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

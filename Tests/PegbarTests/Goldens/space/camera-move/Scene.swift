@@ -36,21 +36,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
     sublayers = [makeView(), labelLayer]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    viewGroup = other.viewGroup
-    viewGroup2 = other.viewGroup2
-    viewGroup3 = other.viewGroup3
-    viewGroup4 = other.viewGroup4
-    viewGroup5 = other.viewGroup5
-    rig = other.rig
-    nearRing = other.nearRing
-    turnedCard = other.turnedCard
-    farCard = other.farCard
-    labelLayer = other.labelLayer
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -119,7 +105,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -144,14 +130,13 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
       "transform.rotation.z", at: [0, 60], [0, -10].map { $0 * CGFloat.pi / 180 }
     )])
     add(viewGroup3, [keys(
-      "transform.rotation.x",
-      at: sums("0 2.82 2.81 2.81 3.19 3.37 3.38 4.12 10.88 4.12 3.38 3.18 2.82 2.81 3.19 3.37 3.38 .37"),
-      degrees(data: "0-.0485-.1395-.224-.348-.4675-.5575-.772-2.2006-.7524-.539-.4325-.3195-.257-.218-.147-.057-.000509")
+      "transform.rotation.x", at: [0, 60], [0, -7.480509].map { $0 * CGFloat.pi / 180 },
+      [0.362, 0.014, 0.566, 0.993]
     )])
     add(viewGroup4, [keys(
-      "transform.rotation.y",
-      at: sums("0 1.17 1.18 1.17 1.26 1.09 1.17 1.31 1.27 1.17 1.31 1.27 1.4 1.17 1.41 1.59 1.5 1.59 1.88 2.15 3 4.32 2.25 1.87 1.69 1.59 1.41 1.41 1.49 1.32 1.32 1.26 1.17 1.32 1.26 1.17 1.18 1.25 1.09 1.17 1.17 .23"),
-      degrees(data: "23.198591-.046591-.14-.227-.34-.371-.4755-.6245-.696-.717-.887-.941-1.127-1.01-1.295-1.5566-1.5534-1.727-2.133-2.535-3.643-5.276-2.673-2.143-1.857-1.6644-1.4006-1.322-1.3056-1.0734-.9905-.8655-.7304-.7376-.614-.491-.414-.347-.224-.156-.065-.001591")
+      "transform.rotation.y", at: [0, 40.32, 60],
+      [23.198591, -11.988, -23.198591].map { $0 * CGFloat.pi / 180 },
+      [0.379, 0.004, 0.6936, 0.6399], [0.257, 0.467, 0.613, 1]
     )])
     add(viewGroup5, [keys("position", at: [0, 60], [point(120, 0), point(-120, 40)], .easyEase)])
   }
@@ -212,9 +197,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private func makeNearRing() -> CALayer {
     let layer = place(
       CALayer(), "Near ring", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(70, 130),
-      holding: [
-        place(stroked(Palette.green, 6, outline("M0-25c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z")), "Near ring shape"),
-      ]
+      holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Near ring shape")]
     )
     layer.zPosition = 60
     layer.transform = CATransform3DMakeRotation(30 * .pi / 180, 1, 0, 0)
@@ -272,30 +255,25 @@ private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CASh
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
-    }
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
   }
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
+/// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -304,24 +282,13 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
   }
   return animation
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
-
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
-  }
-  return list
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -25,14 +25,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
     sublayers = [makeView()]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    viewBox = other.viewBox
-    boxGroup = other.boxGroup
-    boxInstance = other.boxInstance
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -101,7 +94,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -165,13 +158,7 @@ public final class ABoxWhoseSidesStandInTheSpaceAroundItLay: CALayer {
       sublayers = [back, side, front]
     }
 
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      back = other.back
-      side = other.side
-      front = other.front
-    }
+    public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -221,10 +208,8 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

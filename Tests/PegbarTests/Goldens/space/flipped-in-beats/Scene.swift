@@ -59,16 +59,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    paper = other.paper
-    mirroredCard = other.mirroredCard
-    mirroredCardBackdrop = other.mirroredCardBackdrop
-    card = other.card
-    ink = other.ink
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -144,7 +135,7 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -232,7 +223,7 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

@@ -30,7 +30,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var markGroup3 = place(
     CALayer(), "Mark group 3", rect(0, 0, 200, 200),
     holding: [
-      place(filled(Palette.amber, outline("M15-11l0 22c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-22c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Mark fill"),
+      place(filled(Palette.amber, outline("M15-11L15 11C15 13.2076 13.2076 15 11 15L-11 15C-13.2076 15-15 13.2076-15 11L-15-11C-15-13.2076-13.2076-15-11-15L11-15C13.2076-15 15-13.2076 15-11Z")), "Mark fill"),
     ]
   )
 
@@ -44,20 +44,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     ]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    card = other.card
-    cardGroup = other.cardGroup
-    cardBackdrop = other.cardBackdrop
-    markCard = other.markCard
-    cardGroup2 = other.cardGroup2
-    cardMark = other.cardMark
-    markGroup = other.markGroup
-    markGroup2 = other.markGroup2
-    markGroup3 = other.markGroup3
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -126,7 +113,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -143,35 +130,30 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(cardGroup, [Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3()])
-    add(cardGroup2, [Self.cardGroupTurn(), Self.cardGroupTurn2(), Self.cardGroupTurn3()])
+    add(cardGroup, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
+    add(cardGroup2, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
     add(cardMark, [keys(
-      "transform.rotation.x",
-      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
-      degrees(data: "0-3.851-3.356-3.584-3.789-3.963-4.1-4.189-4.229-4.216-4.15-4.036-3.881-3.69-3.471-4.007-1.488")
+      "transform.rotation.x", at: [0, 60], degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
     )])
     add(markGroup, [keys(
-      "transform.rotation.y",
-      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
-      degrees(data: "0 3.441 2.421 2.094 1.74 1.358 .955 .536 .108-.323-.748-1.16-1.552-1.921-2.262-3.263-1.424")
+      "transform.rotation.y", at: [0, 30.94, 60], degrees(0, 12.65, 0), [0.19, 0.33, 0.53, 1],
+      [0.28, 0.03, 0.58, 0.25]
     )])
     add(markGroup2, [keys(
-      "transform.rotation.z",
-      at: sums("0 4.69 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 3.75 4.69 1.87"),
-      degrees(data: "0 6.446 5.332 5.492 5.642 5.774 5.88 5.951 5.983 5.973 5.92 5.831 5.711 5.568 5.412 6.544 2.541")
+      "transform.rotation.z", at: [0, 60], degrees(0, 90), [0.39, 0.35, 0.61, 0.65]
     )])
   }
 
-  private static func cardGroupTurn() -> CAKeyframeAnimation {
-    keys("transform.rotation.x", at: [0, 30], [0, 0].map { $0 * CGFloat.pi / 180 })
+  private func cardGroupTurn() -> CAKeyframeAnimation {
+    keys("transform.rotation.x", at: [0, 30], degrees(0, 0))
   }
 
-  private static func cardGroupTurn2() -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [0, 30], [0, 0].map { $0 * CGFloat.pi / 180 })
+  private func cardGroupTurn2() -> CAKeyframeAnimation {
+    keys("transform.rotation.z", at: [0, 30], degrees(0, 0))
   }
 
-  private static func cardGroupTurn3() -> CAKeyframeAnimation {
-    keys("transform.rotation.y", at: [0, 60], [0, -180].map { $0 * CGFloat.pi / 180 }, .easyEase)
+  private func cardGroupTurn3() -> CAKeyframeAnimation {
+    keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
   }
 
   // MARK: Factories
@@ -260,16 +242,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -279,9 +256,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
+/// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -290,25 +268,16 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
   }
   return animation
 }
 
-private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
-
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
-  }
-  return list
-}
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)

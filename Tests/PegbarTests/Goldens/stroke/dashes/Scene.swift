@@ -13,7 +13,7 @@ public final class MarchingAntsLayer: CALayer {
   public private(set) lazy var frameLayer = place(
     stroked(
       Palette.ink, 4, cap: .round, join: .round, dashes: [12, 8], phase: 40,
-      outline("M170 62l0 76c0 6.6228-5.3772 12-12 12l-116 0c-6.6228 0-12-5.3772-12-12l0-76c0-6.6228 5.3772-12 12-12l116 0c6.6228 0 12 5.3772 12 12Z")
+      outline("M170 62L170 138C170 144.6228 164.6228 150 158 150L42 150C35.3772 150 30 144.6228 30 138L30 62C30 55.3772 35.3772 50 42 50L158 50C164.6228 50 170 55.3772 170 62Z")
     ),
     "Frame"
   )
@@ -25,12 +25,7 @@ public final class MarchingAntsLayer: CALayer {
     sublayers = [frameLayer]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    frameLayer = other.frameLayer
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -99,7 +94,7 @@ public final class MarchingAntsLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -127,8 +122,8 @@ private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, dashes: [NSNumber]? = nil, phase: CGFloat = 0, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  dashes: [NSNumber], phase: CGFloat, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -146,16 +141,11 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -165,10 +155,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

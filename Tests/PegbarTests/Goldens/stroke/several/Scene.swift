@@ -102,7 +102,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -124,7 +124,7 @@ public final class TwoFillsAndTwoStrokesOnOnePathInAStretch: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let common = "M100 68l57.06339 22.11146-21.79627 35.77708-70.53424 0-21.79627-35.77708Z"
+    static let common = "M100 68L157.06339 90.11146L135.26712 125.88854L64.73288 125.88854L42.93661 90.11146Z"
   }
 }
 
@@ -150,7 +150,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 
 private func stroked(
   _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 4, _ path: CGPath
+  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 10, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -165,16 +165,11 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default: break
     }
@@ -182,7 +177,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {

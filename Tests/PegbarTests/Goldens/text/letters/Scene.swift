@@ -22,7 +22,7 @@ public final class LettersLayer: CALayer {
   )
   private lazy var risingT = place(
     CALayer(), "Rising T", anchor: point(0, 0), at: point(57, 50),
-    holding: [place(Self.makeTShape(), "T 2"), place(Self.makeTOutlineShape(), "T outline")]
+    holding: [place(makeTShape(), "T 2"), place(makeTOutlineShape(), "T outline")]
   )
   private lazy var risingI = place(
     CALayer(), "Rising I", anchor: point(0, 0), at: point(83, 50),
@@ -43,7 +43,7 @@ public final class LettersLayer: CALayer {
   )
   private lazy var risingT3 = place(
     CALayer(), "Rising T 3", anchor: point(0, 0), at: point(119, 50),
-    holding: [place(Self.makeTShape(), "T 4"), place(Self.makeTOutlineShape(), "T outline 2")]
+    holding: [place(makeTShape(), "T 4"), place(makeTOutlineShape(), "T outline 2")]
   )
 
   public override init() {
@@ -122,7 +122,7 @@ public final class LettersLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -141,35 +141,32 @@ public final class LettersLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(twoWordsInABoxTILLITLIT, [steps("hidden", at: [-25, 25, 26], [false, true])])
     add(twoWordsInABoxILL, [steps("hidden", at: [-25, 25, 26], [true, false])])
-    add(risingT, [
-      keys("position", at: [0, 10], [point(57, 80), point(57, 50)]),
-      Self.risingFade(at: 0),
-    ])
+    add(risingT, [keys("position", at: [0, 10], [point(57, 80), point(57, 50)]), risingFade(at: 0)])
     add(risingI, [
       keys("position", at: [10, 20], [point(83, 80), point(83, 50)]),
-      Self.risingFade(at: 10),
+      risingFade(at: 10),
     ])
     add(risingL, [
       keys("position", at: [20, 30], [point(97, 80), point(97, 50)]),
-      Self.risingFade(at: 20),
+      risingFade(at: 20),
     ])
     add(risingT3, [
       keys("position", at: [30, 40], [point(119, 80), point(119, 50)]),
-      Self.risingFade(at: 30),
+      risingFade(at: 30),
     ])
   }
 
-  private static func risingFade(at start: Double) -> CAKeyframeAnimation {
+  private func risingFade(at start: Double) -> CAKeyframeAnimation {
     keys("opacity", at: [start, start + 10], [0, 1] as [CGFloat])
   }
 
   // MARK: Factories
 
-  private static func makeTShape() -> CAShapeLayer {
+  private func makeTShape() -> CAShapeLayer {
     filled(Palette.cobalt, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
   }
 
-  private static func makeTOutlineShape() -> CAShapeLayer {
+  private func makeTOutlineShape() -> CAShapeLayer {
     stroked(Palette.black, 1, join: .round, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
   }
 }
@@ -199,7 +196,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -229,10 +226,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
@@ -244,9 +239,7 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation

@@ -11,22 +11,20 @@ public final class OnAPathLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var alongTheHillL = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L", anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 75.08891, y: 44.26098), turn: -14.909987
+    makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
+    at: point(75.08891, 44.26098), turn: -14.909987
   )
   private lazy var alongTheHillI = place(
-    filled(Palette.green, outline("M3-21l3 0 0 21-3 0Z")),
-    "Along the hill I", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 89.65698, y: 40.64453),
-    turn: -4.970958
+    filled(Palette.green, CGPath(rect: CGRect(x: 3, y: -21, width: 3, height: 21), transform: nil)),
+    "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
   private lazy var alongTheHillL3 = place(
-    Self.makeAlongTheHillLShape(), "Along the hill L 3", anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 98.65508, y: 39.59904), turn: 5.194892
+    makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
+    at: point(98.65508, 39.59904), turn: 5.194892
   )
   private lazy var alongTheHillT = place(
-    filled(Palette.green, outline("M1.5-21l15 0 0 3-6 0 0 18-3 0 0-18-6 0Z")),
-    "Along the hill T", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 113.69957, y: 40.8238),
-    turn: 18.701157
+    filled(Palette.green, polygon((1.5, -21), (16.5, -21), (16.5, -18), (10.5, -18), (10.5, 0), (7.5, 0), (7.5, -18), (1.5, -18))),
+    "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
   )
 
   public override init() {
@@ -105,7 +103,7 @@ public final class OnAPathLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -124,71 +122,93 @@ public final class OnAPathLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL, [joined(
       keys(
-        "position",
-        at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        points(data: "19.84495 99.9164 .33505-.6664 .95-1.86 1.58-2.96 1.154-2.083 1.253-2.173 1.553-2.574 1.909-3.026 2.345-3.492 2.846-3.942 3.37-4.29 4.52-5.19 6.295-6.269 4.797-4.117 3.178-2.444 2.91-2.05 2.61-1.7 2.32-1.39 2.77-1.54 2.28-1.16 1.83-.87 1.63-.72 1.196-.5 .911-.367 .518-.201 .18391-.07102")
+        "position", at: [0, 17.5, 22.5, 25.25, 28.25, 30.5, 36.25, 50],
+        [
+          point(19.84495, 99.9164), point(27.26, 86.64), point(35.96, 74.31), point(43.03, 66.2),
+          point(51.41, 58.37), point(57.13, 53.96), point(67.58, 47.61), point(75.08891, 44.26098),
+        ],
+        [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear,
+        [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
       ),
       keys(
-        "transform.rotation.z",
-        at: sums("0 4.75 4 3.5 1.75 1.5 1.5 1.5 1.5 1.5 1.5 1.75 2.25 1.75 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        degrees(data: "-60.776095 .276095 .78 1.29 .943 1.019 1.258 1.546 1.897 2.297 2.74 3.68 5.175 3.986 2.669 2.45 2.21 1.96 2.37 1.94 1.57 1.4 1.025 .782 .445 .158013")
+        "transform.rotation.z", at: [0, 17.5, 22.5, 30.5, 36.25, 50],
+        degrees(-60.776095, -54.73, -47.69, -30.22, -21.35, -14.909987),
+        [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11],
+        [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
       )
     )])
     add(alongTheHillI, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        points(data: "27.26792 86.87896 .39908-.63396 1.128-1.752 1.865-2.783 1.37-1.95 1.48-2.02 2.167-2.826 2.321-2.848 2.832-3.246 3.414-3.605 4.716-4.475 6.15-5.04 5.6-3.885 4.612-2.74 3.558-1.845 3.22-1.48 2.88-1.18 2.53-.92 3.016-.96 2.452-.676 1.962-.474 1.74-.37 1.27-.24 .966-.167 .547-.088 .19398-.03047")
+        points(data: "27.26792 86.87896.39902-.63372 1.12786-1.75249 1.86771-2.78172 1.36913-1.94913 1.47825-2.02385 2.16671-2.82371 2.32118-2.84874 2.83394-3.24867 3.41182-3.6024 4.71985-4.47676 6.14622-5.03661 5.59992-3.88607 4.612-2.74024 3.55427-1.84564 3.22556-1.48335 2.87725-1.17441 2.53483-.92148 3.01246-.96038 2.45219-.67576 1.96551-.474 1.73581-.36912 1.27248-.24134.96437-.16651.54648-.0881.19424-.03023")
       ),
       keys(
-        "transform.rotation.z",
-        at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        degrees(data: "-56.081021 .313021 .883 1.465 1.07 1.15 1.701 1.822 2.237 2.7 3.77 4.97 4.596 3.825 2.969 2.72 2.43 2.15 2.558 2.088 1.674 1.48 1.09 .818 .466 .165042")
+        "transform.rotation.z", at: [0, 36.375, 50],
+        degrees(-56.081021, -11.7, -4.970958),
+        [0.72, 0, 0.62, 0.6], [0.21, 0.53, 0.53, 0.99]
       )
     )])
     add(alongTheHillL3, [joined(
       keys(
-        "position",
-        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
-        points(data: "32.1738 79.31346 .4392-.60746 1.241-1.678 1.036-1.358 1.21-1.54 1.556-1.908 1.674-1.972 2.46-2.73 2.62-2.73 3.19-3.07 3.82-3.35 4.43-3.48 4.918-3.376 6.852-3.924 4.96-2.32 3.83-1.5 3.465-1.154 3.085-.866 2.72-.64 3.21-.61 2.61-.38 2.09-.23 1.84-.15 1.35-.08 1.04-.04 .64-.02 .19508-.00096")
+        "position", at: [0, 16.75, 21.5, 23.75, 26.75, 29, 31.25, 37.25, 50],
+        [
+          point(32.1738, 79.31346), point(40.66, 68.75), point(50.074, 59.506), point(56.64, 54.31),
+          point(66.77, 48.03), point(74.15, 44.63), point(80.52, 42.42), point(91.83, 40.08),
+          point(98.65508, 39.59904),
+        ],
+        [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], .linear, .linear, .linear, .linear,
+        [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       ),
       keys(
-        "transform.rotation.z",
-        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 2 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.5 2.5"),
-        degrees(data: "-50.756938 .354938 1.005 .837 .98 1.266 1.364 2 2.15 2.63 3.17 3.71 4.145 5.835 4.25 3.28 2.983 2.647 2.33 2.75 2.22 1.77 1.56 1.14 .87 .54 .164892")
+        "transform.rotation.z", at: [0, 16.75, 21.5, 31.25, 37.25, 50],
+        degrees(-50.756938, -43.86, -36.119, -10.24, -0.57, 5.194892),
+        [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], [0.41, 0.36, 0.54, 0.59],
+        [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       )
     )])
     add(alongTheHillT, [joined(
       keys(
         "position",
         at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
-        points(data: "41.57625 67.57196 .51375-.55196 1.44-1.51 1.205-1.222 1.4-1.37 1.805-1.688 1.93-1.73 2.826-2.362 3.004-2.318 3.636-2.556 4.324-2.694 4.98-2.68 5.47-2.43 6.58-2.27 5.412-1.355 4.148-.731 3.73-.434 3.3-.21 2.88-.05 3.375 .093 2.719 .202 2.162 .238 1.904 .267 1.54 .26 1.015 .188 .631 .126 .19357 .0398")
+        points(data: "41.57625 67.57196.51154-.55046 1.44322-1.51367 1.20383-1.21934 1.39992-1.3701 1.80135-1.68979 1.93648-1.72814 2.82348-2.36284 3.00427-2.31981 3.63569-2.55406 4.32254-2.69602 4.98006-2.67443 5.46829-2.43469 6.58109-2.27122 5.41368-1.35238 4.14806-.73073 3.73335-.43512 3.29754-.21074 2.87554-.05156 3.37854.09655 2.71917.20119 2.16183.23883 1.90103.26805 1.53941.25707 1.01883.18993.63099.12557.19359.03975")
       ),
       keys(
-        "transform.rotation.z",
-        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
-        degrees(data: "-42.210781 .420781 1.21 1.001 1.17 1.509 1.63 2.387 2.553 3.101 3.709 4.29 4.72 5.68 4.654 3.539 3.157 2.77 2.4 2.793 2.226 1.756 1.535 1.23 .815 .502 .154157")
+        "transform.rotation.z", at: [0, 35, 50],
+        degrees(-42.210781, 10.48, 18.701157),
+        [0.72, 0, 0.63, 0.63], [0.06, 0.1, 0.32, 0.99]
       )
     )])
   }
 
   // MARK: Factories
 
-  private static func makeAlongTheHillLShape() -> CAShapeLayer {
-    filled(Palette.green, outline("M3-21l3 0 0 18 7.5 0 0 3-10.5 0Z"))
+  private func makeAlongTheHillLShape() -> CAShapeLayer {
+    filled(Palette.green, polygon((3, -21), (6, -21), (6, -3), (13.5, -3), (13.5, 0), (3, 0)))
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Control points of timing functions.
+private extension [Float] {
+  static var linear: Self { [0, 0, 1, 1] }
+}
+
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
+  return path
+}
+
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, anchor: CGPoint, at position: CGPoint, turn degrees: CGFloat
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }
@@ -201,29 +221,10 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
+/// all segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
@@ -232,10 +233,16 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    }
+  }
   return animation
 }
 
-private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -252,6 +259,8 @@ private func sums(_ text: String, by places: Int = 1) -> [Double] {
   }
   return Array(list.dropFirst(places))
 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 /// Animations that begin and end together.
 private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {

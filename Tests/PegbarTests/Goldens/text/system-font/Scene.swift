@@ -23,12 +23,7 @@ public final class AFontOfTheSystemLayer: CALayer {
     sublayers = [hello]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    hello = other.hello
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -49,17 +44,16 @@ public final class AFontOfTheSystemLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.bounds = bounds
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   return layer
 }
 
@@ -73,8 +67,7 @@ private func label(
   layer.font = NSString(string: font)
   layer.fontSize = size
   layer.alignmentMode = alignment
-  // Set it to the scale of the screen, or the letters are not sharp.
-  layer.contentsScale = 3
+  layer.contentsScale = 3  // as long as nobody sets the scale of the screen
   return layer
 }
 

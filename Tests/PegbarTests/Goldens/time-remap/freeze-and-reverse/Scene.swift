@@ -24,7 +24,10 @@ public final class ForthARestAndBackLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wheel = place(RollingWheelLayer(), "Wheel", clips: true)
+  public private(set) lazy var wheel = place(
+    filled(Palette.green, rule: .evenOdd, outline("M0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40ZM4-40L4 0L-4 0L-4-40Z")),
+    "Wheel", at: CGPoint(x: 40, y: 100)
+  )
 
   public override init() {
     super.init()
@@ -33,12 +36,7 @@ public final class ForthARestAndBackLayer: CALayer {
     sublayers = [wheel]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    wheel = other.wheel
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -111,7 +109,7 @@ public final class ForthARestAndBackLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -128,57 +126,31 @@ public final class ForthARestAndBackLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    wheel.timeline(add)
-  }
-
-  /// Rolling wheel
-  public final class RollingWheelLayer: CALayer {
-    // MARK: Layers, back to front
-
-    public private(set) lazy var wheel = place(
-      filled(Palette.green, rule: .evenOdd, outline("M0-40c22.076 0 40 17.924 40 40 0 22.076-17.924 40-40 40-22.076 0-40-17.924-40-40 0-22.076 17.924-40 40-40Z M4-40l0 40-8 0 0-40Z")),
-      "Wheel", at: CGPoint(x: 40, y: 100)
-    )
-
-    public override init() {
-      super.init()
-      bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-      sublayers = [wheel]
-    }
-
-    public override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Self else { return }
-      wheel = other.wheel
-    }
-
-    public required init?(coder: NSCoder) { nil }
-
-    // MARK: Timeline, in frames
-
-    fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-      add(wheel, [joined(
-        keys(
-          "position",
-          at: sums("0 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78 10 1.18 1.17 1.17 1.33 1.56 1.8 1.95 5.16 2.03 1.56 1.57 1.4 1.17 1.17 .78"),
-          points(data: "40 100 .58 0 1.66 0 2.62 0 4 0 5.87 0 8.02 0 9.77 0 27.44 0 9.91 0 6.7 0 5.66 0 3.91 0 2.3 0 1.3 0 .26 0 0 0-.58 0-1.66 0-2.62 0-4 0-5.87 0-8.02 0-9.77 0-27.44 0-9.91 0-6.7 0-5.66 0-3.91 0-2.3 0-1.3 0-.26 0")
-        ),
-        keys(
-          "transform.rotation.z",
-          at: sums("0 .99 .97 1.09 1.06 .97 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39 10 .99 .97 1.09 1.05 .98 1.33 1.41 1.56 2.34 3.13 1.56 1.56 1.17 1.26 1.09 1.09 1.06 .97 .39"),
-          degrees(data: "0 .59 1.67 3.04 4.02 4.51 7.28 8.87 10.88 17.61 24 11.29 10.36 6.93 6.44 4.59 3.52 2.29 1.02 .09 0-.59-1.67-3.04-3.98-4.55-7.28-8.87-10.88-17.61-24-11.29-10.36-6.93-6.44-4.59-3.52-2.29-1.02-.09")
-        )
-      )])
-    }
+    add(wheel, [joined(
+      keys(
+        "position", at: [0, 25, 35, 60],
+        [
+          CGPoint(x: 40, y: 100), CGPoint(x: 130, y: 100), CGPoint(x: 130, y: 100),
+          CGPoint(x: 40, y: 100),
+        ],
+        .easyEase
+      ),
+      keys(
+        "transform.rotation.z", at: [0, 25, 35, 60], [0, 129, 129, 0].map { $0 * CGFloat.pi / 180 },
+        .easyEase
+      )
+    )])
   }
 }
 
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, clips: Bool = false
-) -> Layer {
+/// Control points of timing functions.
+private extension [Float] {
+  static var easyEase: Self { [0.33, 0, 0.67, 1] }
+}
+
+private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  if clips { layer.masksToBounds = true }
+  layer.position = position
   return layer
 }
 
@@ -196,16 +168,11 @@ private func filled(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -215,9 +182,9 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
+  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
@@ -226,25 +193,11 @@ private func keys(
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  return animation
-}
-
-private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
-
-private func points(data: String) -> [Any] {
-  let list = sums(data, by: 2)
-  return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-}
-
-/// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+  if let points = curve {
+    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
-  return Array(list.dropFirst(places))
+  return animation
 }
 
 /// Animations that begin and end together.

@@ -11,7 +11,7 @@ public final class AllPartsOfATransformLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card = place(
-    filled(Palette.blue, outline("M40-17l0 34c0 4.4152-3.5848 8-8 8l-64 0c-4.4152 0-8-3.5848-8-8l0-34c0-4.4152 3.5848-8 8-8l64 0c4.4152 0 8 3.5848 8 8Z")),
+    filled(Palette.blue, outline("M40-17L40 17C40 21.4152 36.4152 25 32 25L-32 25C-36.4152 25-40 21.4152-40 17L-40-17C-40-21.4152-36.4152-25-32-25L32-25C36.4152-25 40-21.4152 40-17Z")),
     "Card", anchor: CGPoint(x: 10, y: 5), at: CGPoint(x: 140, y: 140),
     stretch: CGPoint(x: 1.2, y: 0.8), turn: 90, opacity: 0.2
   )
@@ -23,12 +23,7 @@ public final class AllPartsOfATransformLayer: CALayer {
     sublayers = [card]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    card = other.card
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -97,7 +92,7 @@ public final class AllPartsOfATransformLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -116,10 +111,8 @@ public final class AllPartsOfATransformLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(card, [
       keys("position", at: [0, 30], [CGPoint(x: 60, y: 60), CGPoint(x: 140, y: 140)], .easyEase),
-      joined(
-        keys("transform.scale.x", at: [0, 40], [0.5, 1.2] as [CGFloat], .easyEase),
-        keys("transform.scale.y", at: [0, 40], [0.5, 0.8] as [CGFloat], .easyEase)
-      ),
+      keys("transform.scale.x", at: [0, 40], [0.5, 1.2] as [CGFloat], .easyEase),
+      keys("transform.scale.y", at: [0, 40], [0.5, 0.8] as [CGFloat], .easyEase),
       keys("transform.rotation.z", at: [10, 50], [0, 90].map { $0 * CGFloat.pi / 180 }, .easyEase),
       keys("opacity", at: [0, 15, 45, 60], [0, 1, 1, 0.2] as [CGFloat], .easyEase),
     ])
@@ -131,16 +124,16 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0, opacity: Float = 1
+  _ layer: Layer, _ name: String, anchor: CGPoint, at position: CGPoint, stretch: CGPoint,
+  turn degrees: CGFloat, opacity: Float
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   layer.transform = CATransform3DScale(
     CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), stretch.x, stretch.y, 1)
   layer.opacity = opacity
@@ -158,16 +151,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()
@@ -177,7 +165,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
+/// Moves a property through values at frames; two at one are a jump.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
 ) -> CAKeyframeAnimation {
@@ -193,14 +181,4 @@ private func keys(
     animation.timingFunctions = values.dropFirst().map { _ in timing }
   }
   return animation
-}
-
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
 }

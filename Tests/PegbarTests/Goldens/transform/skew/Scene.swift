@@ -15,7 +15,7 @@ public final class ALeaningCardLayer: CALayer {
     at: CGPoint(x: 100, y: 100), turn: 25, holding: [cardBox]
   )
   private lazy var cardBox = place(
-    filled(Palette.green, outline("M40-25l0 50-80 0 0-50Z")),
+    filled(Palette.green, CGPath(rect: CGRect(x: -40, y: -25, width: 80, height: 50), transform: nil)),
     "Card box", turn: -15
   )
 
@@ -26,12 +26,7 @@ public final class ALeaningCardLayer: CALayer {
     sublayers = [card]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    card = other.card
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -100,7 +95,7 @@ public final class ALeaningCardLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -119,37 +114,23 @@ public final class ALeaningCardLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(card, [joined(
       keys(
-        "transform.scale.x", at: [0, 7.97, 13.13, 30, 47.81, 52.97, 60],
-        [1, 0.962617, 0.914273, 0.793667, 0.92369, 0.970077, 1] as [CGFloat],
-        [0.333115, 0, 0.666495, 0.405107], [0.333273, 0.288375, 0.666626, 0.636272],
-        [0.333474, 0.466779, 0.667018, 1], [0.332975, 0, 0.666543, 0.551646],
-        [0.333385, 0.373519, 0.666738, 0.722113], [0.333495, 0.604922, 0.666865, 1]
+        "transform.scale.x", at: [0, 27.28, 30, 58.98, 60],
+        [1, 0.798426, 0.793667, 0.99926, 1] as [CGFloat], [0.32, 0, 0.66, 0.84],
+        [0.16, 0.3, 0.53, 1], [0.33, 0, 0.683, 0.938], [0.19, 0.36, 0.54, 1]
       ),
       keys(
-        "transform.scale.y",
-        at: sums("0 .94 1.03 1.08 .94 .93 1.18 1.17 1.26 1.32 1.4 1.69 2.06 4.69 1.41 1.49 1.09 .94 .93 .94 .79 .85 .85 .79 .23 .71 .7 .71 .79 .93 .94 1.09 1.17 1.4 1.41 2.34 3 1.88 1.68 1.41 1.41 1.17 1.17 1.18 1.16 1.03 .94 .94 .84"),
-        numbers(data: "1 .00063 .002077 .003628 .004286 .005203 .007876 .009115 .011122 .012953 .01501 .019579 .025493 .060494 .017482 .017325 .011604 .009073 .007958 .00685 .004707 .003875 .002529 .001048 .000058-.00054-.001552-.002548-.003909-.005926-.00729-.009871-.012011-.015881-.01719-.029985-.038708-.023205-.019459-.015113-.013779-.010276-.009101-.007868-.006332-.004356-.002856-.001719-.0005")
+        "transform.scale.y", at: [0, 28.37, 30, 55.09, 60],
+        [1, 1.2572, 1.259975, 1.015763, 1] as [CGFloat], [0.3735, 0.0047, 0.7242, 0.9057],
+        [0.17, 0.33, 0.54, 1], [0.2938, 0, 0.6084, 0.7508], [0.2, 0.38, 0.57, 1]
       ),
       keys(
-        "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
-        [
-          25, 27.86, 29.659, 31.2826, 31.562134, 29.992, 28.163, 25.49, 25,
-        ].map { $0 * CGFloat.pi / 180 },
-        [0.333011, 0, 0.666491, 0.484817], [0.333345, 0.341358, 0.666702, 0.69077],
-        [0.333437, 0.433268, 0.666804, 0.79901], [0.333433, 0.63801, 0.666776, 1],
-        [0.333089, 0, 0.666485, 0.418906], [0.333283, 0.29827, 0.666642, 0.649135],
-        [0.333405, 0.389251, 0.66681, 0.778503], [0.333466, 0.623562, 0.666819, 1]
+        "transform.rotation.z", at: [0, 30, 60], [25, 31.562134, 25].map { $0 * CGFloat.pi / 180 },
+        [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
       )
     )])
     add(cardBox, [keys(
-      "transform.rotation.z", at: [0, 14.06, 19.69, 26.44, 30, 39.19, 45, 54.85, 60],
-      [
-        -15, -12.14, -10.341, -8.7174, -8.437866, -10.008, -11.837, -14.51, -15,
-      ].map { $0 * CGFloat.pi / 180 },
-      [0.333011, 0, 0.666491, 0.484817], [0.333345, 0.341358, 0.666702, 0.69077],
-      [0.333437, 0.433268, 0.666804, 0.79901], [0.333433, 0.63801, 0.666776, 1],
-      [0.333089, 0, 0.666485, 0.418906], [0.333283, 0.29827, 0.666642, 0.649135],
-      [0.333405, 0.389251, 0.66681, 0.778503], [0.333466, 0.623562, 0.666819, 1]
+      "transform.rotation.z", at: [0, 30, 60], [-15, -8.437866, -15].map { $0 * CGFloat.pi / 180 },
+      [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
     )])
   }
 }
@@ -157,7 +138,7 @@ public final class ALeaningCardLayer: CALayer {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, turn degrees: CGFloat, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
@@ -178,27 +159,7 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
@@ -217,19 +178,6 @@ private func keys(
     }
   }
   return animation
-}
-
-private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
-
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
-  }
-  return list
 }
 
 /// Animations that begin and end together.

@@ -36,12 +36,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
     sublayers = [trail]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    trail = other.trail
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -114,7 +109,7 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = count
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = range.upperBound == Self.sceneDuration && count > 0
       layer.add(group, forKey: "scene")
     }
@@ -133,56 +128,48 @@ public final class ADashedLineThatIsGoneAtTheEndLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(trail, [keys(
       "path",
-      at: sums("0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4 .23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09 .94 .94 .46 .23 0 30"),
+      at: sums("0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4.23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09.94.94.46.23 0 30"),
       [
-        "M-60 0c0-20 30-40 60-40 30 0 60 20 60 40",
-        "M-59.424-4.857c4.291-18.256 31.858-35.143 59.424-35.143 30 0 60 20 60 40",
-        "M-57.63-9.93c7.65-16.19 32.64-30.07 57.63-30.07 30 0 60 20 60 40",
-        "M-54.78-14.78c9.88-14.02 32.33-25.22 54.78-25.22 30 0 60 20 60 40",
-        "M-50.895-19.488c11.153-11.737 31.024-20.512 50.895-20.512 30 0 60 20 60 40",
-        "M-45.46-24.44c11.54-9.17 28.5-15.56 45.46-15.56 30 0 60 20 60 40",
-        "M-38.23-29.4c10.84-6.43 24.53-10.6 38.23-10.6 30 0 60 20 60 40",
-        "M-30.825-33.236c9.359-4.204 20.092-6.764 30.825-6.764 30 0 60 20 60 40",
-        "M-23.98-35.93c7.59-2.58 15.78-4.07 23.98-4.07 30 0 60 20 60 40",
-        "M-16.955-37.957c5.513-1.316 11.234-2.043 16.955-2.043 30 0 60 20 60 40",
-        "M-8.48-39.48c2.81-.34 5.64-.52 8.48-.52 30 0 60 20 60 40", Outline.trail, Outline.trail,
-        "M0-40c30 0 60 20 60 40", "M8.79-39.44c26.8 3.36 51.21 21.4 51.21 39.44",
-        "M18.38-37.6c22.77 5.89 41.62 21.74 41.62 37.6",
-        "M27.7-34.56c18.37 7.3 32.3 20.93 32.3 34.56",
-        "M35.23-31.08c14.51 7.69 24.77 19.39 24.77 31.08",
-        "M41.54-27.31c11.09 7.48 18.46 17.4 18.46 27.31",
-        "M47.385-22.838c7.759 6.744 12.615 14.791 12.615 22.838",
-        "M52.84-17.3c4.51 5.42 7.16 11.36 7.16 17.3", "M56.15-12.68c2.47 4.09 3.85 8.39 3.85 12.68",
-        "M58.34-8.29c1.08 2.73 1.66 5.51 1.66 8.29",
-        "M59.685-3.583c.208 1.191 .315 2.387 .315 3.583", Outline.trail2, Outline.trail2, "", "",
+        "M-60 0C-60-20-30-40 0-40C30-40 60-20 60 0",
+        "M-59.424-4.857C-55.133-23.113-27.566-40 0-40C30-40 60-20 60 0",
+        "M-57.63-9.93C-49.98-26.12-24.99-40 0-40C30-40 60-20 60 0",
+        "M-54.78-14.78C-44.9-28.8-22.45-40 0-40C30-40 60-20 60 0",
+        "M-50.895-19.488C-39.742-31.225-19.871-40 0-40C30-40 60-20 60 0",
+        "M-45.46-24.44C-33.92-33.61-16.96-40 0-40C30-40 60-20 60 0",
+        "M-38.23-29.4C-27.39-35.83-13.7-40 0-40C30-40 60-20 60 0",
+        "M-30.825-33.236C-21.466-37.44-10.733-40 0-40C30-40 60-20 60 0",
+        "M-23.98-35.93C-16.39-38.51-8.2-40 0-40C30-40 60-20 60 0",
+        "M-16.955-37.957C-11.442-39.273-5.721-40 0-40C30-40 60-20 60 0",
+        "M-8.48-39.48C-5.67-39.82-2.84-40 0-40C30-40 60-20 60 0",
+        "M-1.206-39.989C-.804-39.996-.402-40 0-40C30-40 60-20 60 0",
+        "M-1.206-39.989C-.804-39.996-.402-40 0-40C30-40 60-20 60 0", "M0-40C30-40 60-20 60 0",
+        "M8.79-39.44C35.59-36.08 60-18.04 60 0", "M18.38-37.6C41.15-31.71 60-15.86 60 0",
+        "M27.7-34.56C46.07-27.26 60-13.63 60 0", "M35.23-31.08C49.74-23.39 60-11.69 60 0",
+        "M41.54-27.31C52.63-19.83 60-9.91 60 0", "M47.385-22.838C55.144-16.094 60-8.047 60 0",
+        "M52.84-17.3C57.35-11.88 60-5.94 60 0", "M56.15-12.68C58.62-8.59 60-4.29 60 0",
+        "M58.34-8.29C59.42-5.56 60-2.78 60 0", "M59.685-3.583C59.893-2.392 60-1.196 60 0",
+        "M59.964-1.205C59.988-.804 60-.402 60 0", "M59.964-1.205C59.988-.804 60-.402 60 0", "", "",
       ].map(outline)
     )])
   }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let trail = "M-1.206-39.989c.402-.007 .804-.011 1.206-.011 30 0 60 20 60 40"
-    static let trail2 = "M59.964-1.205c.024 .401 .036 .803 .036 1.205"
-  }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer on a position.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
+  layer.bounds = bounds
+  let area = layer.bounds
   layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
+  layer.position = position
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, dashes: [NSNumber]? = nil, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  dashes: [NSNumber], _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -199,13 +186,8 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
     default:
@@ -216,10 +198,8 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps.
-private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+/// Moves a property through values at frames; two at one are a jump.
+private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
   let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]

@@ -11,7 +11,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var lines = place(
-    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M40 60l120 0 M40 100l120 0 M40 140l120 0 M40 60l120 0 M40 100l120 0 M40 140l120 0")),
+    stroked(Palette.ink, 8, cap: .round, join: .round, from: 0.25, to: 0.55, outline("M40 60L160 60M40 100L160 100M40 140L160 140M40 60L160 60M40 100L160 100M40 140L160 140")),
     "Lines"
   )
 
@@ -22,12 +22,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     sublayers = [lines]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    lines = other.lines
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -96,7 +91,7 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -116,26 +111,15 @@ public final class ThreeLinesOneAfterAnotherWithAnOffsetLay: CALayer {
     add(lines, [
       steps("hidden", at: [-30, 0, 1], [true, false]),
       keys(
-        "strokeStart",
-        at: sums("20 .69 .72 .63 .62 .63 .78 .78 .84 .72 .78 .88 .81 .81 .94 .93 1.06 1.13 1.25 1.56 1.57 1.87 20"),
-        numbers(data: "0 .000221 .000691 .000976 .001287 .001628 .002447 .002898 .003605 .003468 .004129 .005095 .005072 .005415 .006678 .00699 .008379 .009358 .010785 .013961 .014445 .017472 .125"),
-        .linear, [0.3335, 0.5, 0.667, 1]
+        "strokeStart", at: [20, 40, 60], [0, 0.125, 0.25] as [CGFloat], [0.333, 0, 0.667, 0.5],
+        [0.3335, 0.5, 0.667, 1]
       ),
       keys(
-        "strokeEnd",
-        at: sums("0 20 .69 .72 .78 .78 .78 .94 .94 1.25 1.87 2.19 1.25 .93 .95 .87 .84 .78 .63 .63 .62 .63 .62 .31 20"),
-        numbers(data: "0 .15 .007977 .008763 .009957 .01039 .010775 .013427 .013828 .018864 .028823 .033865 .018989 .013815 .01374 .012179 .011325 .010083 .007802 .007471 .007003 .006736 .00623 .002958 .125"),
-        [0.333, 0, 0.6665, 0.5], .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-        .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-        .linear, .linear, .linear, .linear, .linear, [0.3335, 0.5, 0.667, 1]
+        "strokeEnd", at: [0, 20, 40, 60], [0, 0.15, 0.425, 0.55] as [CGFloat],
+        [0.333, 0, 0.6665, 0.5], [0.3333, 0.2726, 0.6668, 0.7729], [0.3335, 0.5, 0.667, 1]
       ),
     ])
   }
-}
-
-/// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
 }
 
 private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
@@ -145,8 +129,8 @@ private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, from start: CGFloat = 0, to end: CGFloat = 1, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  from start: CGFloat, to end: CGFloat, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
@@ -164,23 +148,18 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
+  while let command = scanner.scanCharacter() {
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
@@ -202,23 +181,8 @@ private func keys(
 }
 
 /// Gives a property values that stay until the next frame.
-private func steps(
-  _ keyPath: String, at frames: [Double], _ values: [Any]
-) -> CAKeyframeAnimation {
+private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
   let animation = keys(keyPath, at: frames, values)
   animation.calculationMode = .discrete
   return animation
-}
-
-private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
-
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
-    // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
-  }
-  return list
 }

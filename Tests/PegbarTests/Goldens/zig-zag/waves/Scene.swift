@@ -12,7 +12,7 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fill = place(
-    filled(Palette.jade, outline("M100 101c7.1261 0 12.61625-11.17511 19.38497-8.94673s3.1197 13.56416 8.7447 17.93916 15.19531-2.73763 18.60169 3.52159-7.73136 9.35988-7.73136 16.48598 11.13773 10.22676 7.73136 16.48598-12.97669-.85341-18.60169 3.52159-1.97598 15.71078-8.7447 17.93916-12.25887-8.94673-19.38497-8.94673-12.61625 11.17511-19.38497 8.94673-3.1197-13.56416-8.7447-17.93916-15.19531 2.73763-18.60169-3.52159 7.73136-9.35988 7.73136-16.48598-11.13773-10.22676-7.73136-16.48598 12.97669 .85341 18.60169-3.52159 1.97598-15.71078 8.7447-17.93916 12.25887 8.94673 19.38497 8.94673-7.1261 0 0 0Z")),
+    filled(Palette.jade, outline("M100 101c7.1261 0 12.61625-11.17511 19.38497-8.94673s3.1197 13.56416 8.7447 17.93916 15.19531-2.73763 18.60169 3.52159-7.73136 9.35988-7.73136 16.48598 11.13773 10.22676 7.73136 16.48598-12.97669-.85341-18.60169 3.52159-1.97598 15.71078-8.7447 17.93916-12.25887-8.94673-19.38497-8.94673-12.61625 11.17511-19.38497 8.94673-3.1197-13.56416-8.7447-17.93916-15.19531 2.73763-18.60169-3.52159 7.73136-9.35988 7.73136-16.48598-11.13773-10.22676-7.73136-16.48598 12.97669.85341 18.60169-3.52159 1.97598-15.71078 8.7447-17.93916 12.25887 8.94673 19.38497 8.94673-7.1261 0 0 0Z")),
     "fill"
   )
   public private(set) lazy var line = place(
@@ -27,13 +27,7 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
     sublayers = [fill, line]
   }
 
-  /// Presentation copies share the layers.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? Self else { return }
-    fill = other.fill
-    line = other.line
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -102,7 +96,7 @@ public final class ALineGetsRidgesAnEllipseGetsWavesLayer: CALayer {
       group.fillMode = .both
       group.beginTime = 1e-100  // 0 would be the time of the next commit
       group.repeatCount = playing
-      // The layers themselves look as they do at the end.
+      // The layers look so by themselves.
       group.isRemovedOnCompletion = playing > 0
       layer.add(group, forKey: "scene")
     }
@@ -158,8 +152,8 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
+  _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(nil, path)
   layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
@@ -193,7 +187,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; at equal frames it jumps. The first curve serves
+/// Moves a property through values at frames; two at one are a jump. The first curve serves
 /// all segments that the others leave.
 private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...

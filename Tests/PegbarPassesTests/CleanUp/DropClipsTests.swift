@@ -1,0 +1,37 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Clips that cover the canvas cut nothing.
+struct DropClipsTests {
+  private func clips(_ transform: Transform, _ size: Size) -> Bool {
+    var instance = Make.instance(0, "four", clip: size)
+    instance.transform = transform
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    let four = Make.definition("four", (0..<4).map { Make.solid($0) })
+    let scene = normalizer.normalized(
+      Make.scene([instance, Make.solid(1)], definitions: [four]), log: FindingLog())
+    return scene.root.layers[0].clipsToBounds
+  }
+
+  @Test("a layer that covers the canvas needs no clip, wherever it stands and however it is turned")
+  func covering() {
+    let large = Size(width: 600, height: 600)
+    #expect(!clips(Transform(), Size(width: 200, height: 200)))
+    #expect(!clips(Transform(position: .constant(Point(x: -150, y: -250))), large))
+    let turned = Transform(
+      anchor: .constant(Point(x: 300, y: 300)), position: .constant(Point(x: 100, y: 100)),
+      rotation: .constant(30))
+    #expect(!clips(turned, large))
+  }
+
+  @Test("a clip stays where it may cut something, and where the layer moves")
+  func cutting() {
+    #expect(clips(Transform(), Size(width: 199, height: 200)))
+    #expect(clips(Transform(position: .constant(Point(x: 1, y: 0))), Size(width: 200, height: 200)))
+    let moving = Transform(position: Make.points((0, 0, 0), (1, 10, 0)))
+    #expect(clips(moving, Size(width: 600, height: 600)))
+  }
+}
