@@ -62,7 +62,7 @@ extension SceneCode {
     guard support.contains(.outline) || support.contains(.oval) else { return [.mirrored] }
     var notations: [PathNotation] = [.relative]
     if pathCommands.contains("s") || support.contains(.oval) { notations.append(.mirrored) }
-    if pathLength < Self.longData { notations.append(.absolute) }
+    if pathLength < Self.longData { notations += [.lettered, .absolute] }
     if pathCommands.isSubset(of: ["M", "l", "Z"]), !pathCommands.isEmpty {
       notations.append(.points)
     }

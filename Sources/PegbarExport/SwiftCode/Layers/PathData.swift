@@ -6,6 +6,9 @@ enum PathNotation: CaseIterable {
   case mirrored
   /// The same with all control points.
   case relative
+  /// The same, each piece with its letter, which is a byte longer at most, while what reads it is
+  /// shorter.
+  case lettered
   /// SVG path data as coordinates, each piece with its letter: longer, while what reads it is
   /// shorter.
   case absolute
@@ -15,8 +18,16 @@ enum PathNotation: CaseIterable {
   /// Whether path data has distances from the point before.
   var isRelative: Bool {
     switch self {
-    case .mirrored, .relative: true
+    case .mirrored, .relative, .lettered: true
     case .absolute, .points: false
+    }
+  }
+
+  /// Whether each piece of path data has its letter.
+  var hasAllLetters: Bool {
+    switch self {
+    case .mirrored, .relative: false
+    case .lettered, .absolute, .points: true
     }
   }
 }
@@ -40,9 +51,9 @@ struct PathData {
 
   /// The data with something else for what follows the starts of contours.
   func text(_ spelling: (String) -> String) -> String {
-    // What reads distances takes all letters that it finds for one command.
+    // What reads data without some letters takes all that it finds for one command.
     contours.map { $0.start + spelling($0.rest) }
-      .joined(separator: notation.isRelative ? " " : "")
+      .joined(separator: notation.hasAllLetters ? "" : " ")
   }
 
   /// The letters in it.
@@ -114,7 +125,7 @@ struct ContourData {
   }
 
   private mutating func add(_ letter: Character, _ points: [Point], from start: Point) {
-    if letter != commands.last || !notation.isRelative { rest.append(letter) }
+    if letter != commands.last || notation.hasAllLetters { rest.append(letter) }
     commands.append(letter)
     let origin = notation.isRelative ? start : .zero
     for point in points {

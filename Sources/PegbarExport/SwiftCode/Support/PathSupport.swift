@@ -7,7 +7,6 @@ extension SceneCode {
     let hasOvals = support.contains(.oval)
     let commands = pathCommands.union(hasOvals ? PathData.ofOval(notation).letters : [])
     let takesChanges = support.contains(.morph)
-    let isRelative = notation.isRelative
     var text = SwiftText()
     text.line("/// A path from SVG path data.")
     let parameters = "_ data: String" + (takesChanges ? ", _ changes: [Double] = []" : "")
@@ -20,23 +19,28 @@ extension SceneCode {
           func number() -> Double { (scanner.scanDouble() ?? 0) + (changes.popFirst() ?? 0) }
           """)
       }
-      if isRelative {
+      if !notation.isRelative { pointFunction(takesChanges, &text) }
+      let loop =
+        notation.hasAllLetters
+        ? "while let command = scanner.scanCharacter() {" : "while !scanner.isAtEnd {"
+      if !notation.hasAllLetters {
         text.line(
           commands.contains("s")
             ? "var command = \"\", control = CGPoint.zero" : "var command = \"\"")
-        text.block("while !scanner.isAtEnd {") { text in
+      }
+      text.block(loop) { text in
+        if !notation.hasAllLetters {
           text.line("command = scanner.scanCharacters(from: .letters) ?? command")
+        }
+        if notation.isRelative {
           // That of an empty path is zero; what it is after a contour is closed is not documented.
           text.line(
             hasLaterMoves
               ? "let start = command == \"M\" ? .zero : path.currentPoint"
               : "let start = path.currentPoint")
           pointFunction(takesChanges, &text)
-          pieces(commands, &text)
         }
-      } else {
-        pointFunction(takesChanges, &text)
-        text.block("while let command = scanner.scanCharacter() {") { pieces(commands, &$0) }
+        pieces(commands, &text)
       }
       text.line("return path")
     }

@@ -52,11 +52,20 @@ import Testing
     let few = Self.text(Self.layers([Path([Self.wave(3)])]))
     #expect(few.contains("outline(\"M0 0C1.625-2.25 7.25 4.5 10.5 1C"))
     #expect(few.contains("while let command = scanner.scanCharacter() {"))
-    let many = Self.text(
-      Self.layers(
-        (0..<6).map { Path([Self.wave(30, at: Point(x: 999.123, y: Double($0) * 88.4))]) }))
+    let waves = (0..<6).map { Path([Self.wave(30, bend: 3.25 + Double($0) * 0.5)]) }
+    let many = Self.text(Self.layers(waves))
     #expect(many.contains("scanner.scanCharacters(from: .letters) ?? command"))
     #expect(many.contains("c1.625-2.25"))
+  }
+
+  @Test("path data of some length is distances that all have their letters")
+  func letters() {
+    let text = Self.text(Self.layers([Path([Self.wave(14, at: Point(x: 999.123, y: 888.456))])]))
+    #expect(text.contains("M999.123 888.456c1.625-2.25 7.25 4.5 10.5 1c1.625-1.75"))
+    #expect(text.contains("while let command = scanner.scanCharacter() {\n    let start = path.cur"))
+    let path = Path([Self.wave(2), Self.wave(2)])
+    let data = PathData(path, keepsCurves: false, notation: .lettered)
+    #expect(data.text == "M0 0c1.625-2.25 7.25 4.5 10.5 1M0 0c1.625-2.25 7.25 4.5 10.5 1")
   }
 
   @Test("contours that are the same but for their start are written once")
@@ -65,8 +74,8 @@ import Testing
       Path([Self.wave(12, at: Point(x: x, y: 5)), Self.wave(14, at: Point(x: 20, y: x))])
     }
     let text = Self.text(Self.layers(paths))
-    #expect(text.contains("outline(\"M0 5\\(Outline.part) M20 0\\(Outline.part2)\")"))
-    #expect(text.contains("outline(\"M100 5\\(Outline.part) M20 100\\(Outline.part2)\")"))
+    #expect(text.contains("outline(\"M0 5\\(Outline.part)M20 0\\(Outline.part2)\")"))
+    #expect(text.contains("outline(\"M100 5\\(Outline.part)M20 100\\(Outline.part2)\")"))
     #expect(text.contains("    static let part = \"c1.625-2.25"))
     #expect(!Self.text(Self.layers([paths[0]])).contains("Outline"))
   }
@@ -77,7 +86,7 @@ import Testing
     var layers = Self.layers([path, path, path])
     layers[1].bounds = Samples.rect(0, 0, 10, 10)
     layers[2].bounds = Samples.rect(0, 0, 20, 20)
-    #expect(Self.text(layers).contains("static let shape: String = \"M0 0\\(part) M50 5\\(part)"))
+    #expect(Self.text(layers).contains("static let shape: String = \"M0 0\\(part)M50 5\\(part)"))
   }
 
   private static func morphing(_ paths: [Path]) -> NormalizedLayer {
