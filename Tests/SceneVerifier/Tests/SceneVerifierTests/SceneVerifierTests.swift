@@ -20,6 +20,9 @@ import Testing
     1 b 0 0 4 4
     1 p 1 3 0 0 0 0 4 0 4 0 4 0 4 4 4 4 4 4 0 0 0 0
     1 f 1 0.5 0 1
+    1 e 0 0
+    1 j 10
+    1 u 0
     2 m 1 0 0 0 0 1 0 0 0 0 1 0 11 21 0 1
     2 b 0 0 4 4
     time 0.5
@@ -116,6 +119,8 @@ import Testing
     ("1 0.5 0 1", "1 0.5 0.125 1", .color, 0.125),
     ("0 o 0.75", "0 o 0.5", .opacity, 0.25),
     ("13 21 0 1", "15 21 0 1", .points, 2),
+    ("1 e 0 0", "1 e 0 1", .points, 1), ("1 j 10", "1 j 4", .points, 6),
+    ("1 u 0", "1 u 1", .points, 1),
   ])
   func aWrongNumberIsFound(
     _ old: String, _ new: String, _ kind: Difference.Kind, _ amount: Double
