@@ -60,9 +60,10 @@ import Testing
 
   @Test("path data of some length is distances that all have their letters")
   func letters() {
-    let text = Self.text(Self.layers([Path([Self.wave(14, at: Point(x: 999.123, y: 888.456))])]))
+    let wave = Self.wave(14, at: Point(x: 999.123, y: 888.456))
+    let text = Self.text(Self.layers([Path([wave])]))
     #expect(text.contains("M999.123 888.456c1.625-2.25 7.25 4.5 10.5 1c1.625-1.75"))
-    #expect(text.contains("while let command = scanner.scanCharacter() {\n    let start = path.cur"))
+    #expect(text.contains("scanner.scanCharacter() {\n    let start = path.currentPoint"))
     let path = Path([Self.wave(2), Self.wave(2)])
     let data = PathData(path, keepsCurves: false, notation: .lettered)
     #expect(data.text == "M0 0c1.625-2.25 7.25 4.5 10.5 1M0 0c1.625-2.25 7.25 4.5 10.5 1")
