@@ -12,7 +12,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var disc = place(
-    filled(Palette.green, outline("M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-44.152-44.152-80 0-80Z")),
+    filled(Palette.green, outline("M0-80c44.152 0 80 35.848 80 80c0 44.152-35.848 80-80 80c-44.152 0-80-35.848-80-80c0-44.152 35.848-80 80-80Z")),
     "Disc", at: CGPoint(x: 100, y: 100),
     masks: [
       place(
@@ -22,7 +22,7 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     ]
   )
   private lazy var wipeMask = place(
-    filled(Palette.black, outline("M100-100C100-100 300-100 300-100C300-100 300 100 300 100C300 100 100 100 100 100C100 100 100-100 100-100Z")),
+    filled(Palette.black, outline("M100-100c0 0 200 0 200 0c0 0 0 200 0 200c0 0-200 0-200 0c0 0 0-200 0-200Z")),
     "Wipe mask"
   )
 
@@ -125,8 +125,8 @@ public final class AnInvertedMaskThatWipesLayer: CALayer {
     add(wipeMask, [keys(
       "path", at: [0, 45],
       [
-        "M-100-100C-100-100 100-100 100-100C100-100 100 100 100 100C100 100-100 100-100 100C-100 100-100-100-100-100Z",
-        "M100-100C100-100 300-100 300-100C300-100 300 100 300 100C300 100 100 100 100 100C100 100 100-100 100-100Z",
+        "M-100-100c0 0 200 0 200 0c0 0 0 200 0 200c0 0-200 0-200 0c0 0 0-200 0-200Z",
+        "M100-100c0 0 200 0 200 0c0 0 0 200 0 200c0 0-200 0-200 0c0 0 0-200 0-200Z",
       ].map(outline),
       .easyEase
     )])
@@ -168,8 +168,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
   while let command = scanner.scanCharacter() {
+    let start = path.currentPoint
+    func point() -> CGPoint {
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
+    }
     switch command {
     case "M": path.move(to: point())
     case "Z": path.closeSubpath()

@@ -18,14 +18,14 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
       place(
         plain(Palette.black), "Fill 2 cut area",
         CGRect(x: -1800, y: -1800, width: 3800, height: 3800),
-        mask: place(filled(Palette.black, outline("M-5-5l40 0 0 40-40 0Z")), "Fill 2 cut 2")
+        mask: place(filled(Palette.black, outline("M-5-5l40 0l0 40l-40 0Z")), "Fill 2 cut 2")
       ),
     ]
   )
   private lazy var subtract = place(
     filled(Palette.cobalt, outline("M10-15\(Outline.part)")),
     "Subtract", at: CGPoint(x: 150, y: 60),
-    mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0 0 3800-3800 0Z M35-5l0 40-40 0 0-40Z")), "Subtract mask")
+    mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0l0 3800l-3800 0ZM35-5l0 40l-40 0l0-40Z")), "Subtract mask")
   )
 
   public override init() {
@@ -36,12 +36,12 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
       place(
         filled(
           Palette.cobalt, rule: .evenOdd,
-          outline("M140 115\(Outline.part) M175 135l0 40-40 0 0-40Z")
+          outline("M140 115\(Outline.part)M175 135l0 40l-40 0l0-40Z")
         ),
         "Exclude"
       ),
       intersect, subtract,
-      place(filled(Palette.cobalt, outline("M50 25\(Outline.part) M85 45l0 40-40 0 0-40Z")), "Add"),
+      place(filled(Palette.cobalt, outline("M50 25\(Outline.part)M85 45l0 40l-40 0l0-40Z")), "Add"),
     ]
   }
 
@@ -141,7 +141,7 @@ public final class ACircleAndASquareAddedSubtractedCutExclu: CALayer {
 
   /// Path data that is used several times; parts lack their starts.
   fileprivate enum Outline {
-    static let part = "c13.7975 0 25 11.2025 25 25 0 13.7975-11.2025 25-25 25-13.7975 0-25-11.2025-25-25 0-13.7975 11.2025-25 25-25Z"
+    static let part = "c13.7975 0 25 11.2025 25 25c0 13.7975-11.2025 25-25 25c-13.7975 0-25-11.2025-25-25c0-13.7975 11.2025-25 25-25Z"
   }
 }
 
@@ -183,9 +183,7 @@ private func filled(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
+  while let command = scanner.scanCharacter() {
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
       CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))

@@ -135,15 +135,15 @@ public final class TwelveTicksFadeRoundADialARowOfSquaresGr: CALayer {
   // MARK: Factories
 
   private func makeBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, outline("M-4-82L4-82L4-58L-4-58Z"))
+    filled(Palette.azure, outline("M-4-82l8 0l0 24l-8 0Z"))
   }
 
   /// Path data that is used several times; parts lack their starts.
   fileprivate enum Outline {
-    static let part = "C18.4-6.4 18.4 6.4 18.4 6.4C18.4 6.4 5.6 6.4 5.6 6.4C5.6 6.4 5.6-6.4 5.6-6.4C5.6-6.4 18.4-6.4 18.4-6.4Z"
-    static let part2 = "C-6-8-6 8-6 8C-6 8-22 8-22 8C-22 8-22-8-22-8C-22-8-6-8-6-8Z"
-    static let part3 = "C-30-10-30 10-30 10C-30 10-50 10-50 10C-50 10-50-10-50-10C-50-10-30-10-30-10Z"
-    static let row: String = "M43.12-5.12C43.12-5.12 43.12 5.12 43.12 5.12C43.12 5.12 32.88 5.12 32.88 5.12C32.88 5.12 32.88-5.12 32.88-5.12C32.88-5.12 43.12-5.12 43.12-5.12ZM18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
+    static let part = "c0 0 0 12.8 0 12.8c0 0-12.8 0-12.8 0c0 0 0-12.8 0-12.8c0 0 12.8 0 12.8 0Z"
+    static let part2 = "c0 0 0 16 0 16c0 0-16 0-16 0c0 0 0-16 0-16c0 0 16 0 16 0Z"
+    static let part3 = "c0 0 0 20 0 20c0 0-20 0-20 0c0 0 0-20 0-20c0 0 20 0 20 0Z"
+    static let row: String = "M43.12-5.12c0 0 0 10.24 0 10.24c0 0-10.24 0-10.24 0c0 0 0-10.24 0-10.24c0 0 10.24 0 10.24 0ZM18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
     static let row2: String = "M-6-8\(part2)M-30-10\(part3)"
     static let row3: String = "M18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
   }
@@ -171,11 +171,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
   while let command = scanner.scanCharacter() {
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
+    }
     switch command {
     case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
+    case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

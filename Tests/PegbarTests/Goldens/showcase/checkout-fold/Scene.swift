@@ -126,8 +126,8 @@ public final class CheckoutFoldLayer: CALayer {
     let layer = place(
       CALayer(), "Receipt", anchor: CGPoint(x: 90, y: 0), at: CGPoint(x: 120, y: 40),
       holding: [
-        place(filled(Palette.cream, outline("M180 6L180 114C180 117.3114 177.3114 120 174 120L6 120C2.6886 120 0 117.3114 0 114L0 6C0 2.6886 2.6886 0 6 0L174 0C177.3114 0 180 2.6886 180 6Z")), "Receipt fill"),
-        place(filled(Palette.charcoal, outline("M160 27L160 27C160 28.6557 158.6557 30 157 30L23 30C21.3443 30 20 28.6557 20 27L20 27C20 25.3443 21.3443 24 23 24L157 24C158.6557 24 160 25.3443 160 27ZM120 47L120 47C120 48.6557 118.6557 50 117 50L23 50C21.3443 50 20 48.6557 20 47L20 47C20 45.3443 21.3443 44 23 44L117 44C118.6557 44 120 45.3443 120 47ZM140 67L140 67C140 68.6557 138.6557 70 137 70L23 70C21.3443 70 20 68.6557 20 67L20 67C20 65.3443 21.3443 64 23 64L137 64C138.6557 64 140 65.3443 140 67Z")), "Receipt fill 2"),
+        place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Receipt fill"),
+        place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3ZM120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3ZM140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Receipt fill 2"),
       ]
     )
     layer.isDoubleSided = false
@@ -162,11 +162,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
   while let command = scanner.scanCharacter() {
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
+    }
     switch command {
     case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
+    case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

@@ -37,38 +37,38 @@ public final class OnboardingIntroLayer: CALayer {
     CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
       place(
-        filled(Palette.sienna, outline("M66 8L72 8L72 56L66 56ZM8 8L14 8L14 56L8 56Z")),
+        filled(Palette.sienna, outline("M66 8l6 0l0 48l-6 0ZM8 8l6 0l0 48l-6 0Z")),
         "Table fill"
       ),
-      place(filled(Palette.sienna, outline("M80 2L80 6C80 7.1038 79.1038 8 78 8L2 8C.8962 8 0 7.1038 0 6L0 2C0 .8962.8962 0 2 0L78 0C79.1038 0 80 .8962 80 2Z")), "Table fill 2"),
+      place(filled(Palette.sienna, outline("M80 2l0 4c0 1.1038-.8962 2-2 2l-76 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l76 0c1.1038 0 2 .8962 2 2Z")), "Table fill 2"),
     ]
   )
   public private(set) lazy var lamp = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, outline("M13 22L17 22L17 74L13 74Z")), "Lamp box"),
-      place(filled(Palette.gold, outline("M30 4L30 18C30 20.2076 28.2076 22 26 22L4 22C1.7924 22 0 20.2076 0 18L0 4C0 1.7924 1.7924 0 4 0L26 0C28.2076 0 30 1.7924 30 4Z")), "Lamp fill"),
+      place(filled(Palette.charcoal, outline("M13 22l4 0l0 52l-4 0Z")), "Lamp box"),
+      place(filled(Palette.gold, outline("M30 4l0 14c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-14c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Lamp fill"),
     ]
   )
   public private(set) lazy var chair = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
-      place(filled(Palette.sienna, outline("M40 36L40 74C40 75.1038 39.1038 76 38 76L36 76C34.8962 76 34 75.1038 34 74L34 36C34 34.8962 34.8962 34 36 34L38 34C39.1038 34 40 34.8962 40 36ZM8 2L8 74C8 75.1038 7.1038 76 6 76L2 76C.8962 76 0 75.1038 0 74L0 2C0 .8962.8962 0 2 0L6 0C7.1038 0 8 .8962 8 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, outline("M40 36L40 40C40 41.1038 39.1038 42 38 42L2 42C.8962 42 0 41.1038 0 40L0 36C0 34.8962.8962 34 2 34L38 34C39.1038 34 40 34.8962 40 36Z")), "Chair fill 2"),
+      place(filled(Palette.sienna, outline("M40 36l0 38c0 1.1038-.8962 2-2 2l-2 0c-1.1038 0-2-.8962-2-2l0-38c0-1.1038.8962-2 2-2l2 0c1.1038 0 2 .8962 2 2ZM8 2l0 72c0 1.1038-.8962 2-2 2l-4 0c-1.1038 0-2-.8962-2-2l0-72c0-1.1038.8962-2 2-2l4 0c1.1038 0 2 .8962 2 2Z")), "Chair fill"),
+      place(filled(Palette.sienna, outline("M40 36l0 4c0 1.1038-.8962 2-2 2l-36 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l36 0c1.1038 0 2 .8962 2 2Z")), "Chair fill 2"),
     ]
   )
   public private(set) lazy var pictureFrame = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, outline("M50 3L50 37C50 38.6557 48.6557 40 47 40L3 40C1.3443 40 0 38.6557 0 37L0 3C0 1.3443 1.3443 0 3 0L47 0C48.6557 0 50 1.3443 50 3Z")), "Picture frame fill"),
-      place(filled(Palette.steel, outline("M6 6L44 6L44 34L6 34Z")), "Picture frame box"),
+      place(filled(Palette.sienna, outline("M50 3l0 34c0 1.6557-1.3443 3-3 3l-44 0c-1.6557 0-3-1.3443-3-3l0-34c0-1.6557 1.3443-3 3-3l44 0c1.6557 0 3 1.3443 3 3Z")), "Picture frame fill"),
+      place(filled(Palette.steel, outline("M6 6l38 0l0 28l-38 0Z")), "Picture frame box"),
     ]
   )
   public private(set) lazy var body = place(
     CALayer(), "Body", anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, outline("M48 42L48 88C48 94.6228 42.6228 100 36 100L24 100C17.3772 100 12 94.6228 12 88L12 42C12 35.3772 17.3772 30 24 30L36 30C42.6228 30 48 35.3772 48 42Z")), "Body fill"),
-      place(filled(Palette.sand, outline("M30 0C37.7266 0 44 6.2734 44 14C44 21.7266 37.7266 28 30 28C22.2734 28 16 21.7266 16 14C16 6.2734 22.2734 0 30 0Z")), "Body dot"),
+      place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Body fill"),
+      place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14c0 7.7266-6.2734 14-14 14c-7.7266 0-14-6.2734-14-14c0-7.7266 6.2734-14 14-14Z")), "Body dot"),
     ]
   )
   private lazy var body2 = place(
@@ -209,7 +209,7 @@ public final class OnboardingIntroLayer: CALayer {
   // MARK: Factories
 
   private func makeArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M10 5L10 33C10 35.7595 7.7595 38 5 38L5 38C2.2405 38 0 35.7595 0 33L0 5C0 2.2405 2.2405 0 5 0L5 0C7.7595 0 10 2.2405 10 5Z"))
+    filled(Palette.coral, outline("M10 5l0 28c0 2.7595-2.2405 5-5 5l0 0c-2.7595 0-5-2.2405-5-5l0-28c0-2.7595 2.2405-5 5-5l0 0c2.7595 0 5 2.2405 5 5Z"))
   }
 }
 
@@ -254,11 +254,14 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
   while let command = scanner.scanCharacter() {
+    let start = command == "M" ? .zero : path.currentPoint
+    func point() -> CGPoint {
+      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
+    }
     switch command {
     case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
+    case "l": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

@@ -29,7 +29,7 @@ public final class WaveLayer: CALayer {
       from: CGPoint(x: 150, y: 150), to: CGPoint(x: 300, y: 300), radial: true
     ),
     "Glow",
-    mask: place(filled(Palette.black, outline("M0 0l300 0 0 300-300 0Z")), "Gradient")
+    mask: place(filled(Palette.black, outline("M0 0l300 0l0 300l-300 0Z")), "Gradient")
   )
 
   public override init() {
@@ -155,7 +155,7 @@ public final class WaveLayer: CALayer {
         keys(
           "path", at: [0, 180],
           [
-            "M0-6c0 0 1.91 1.38 1.91 1.38 0 0 2.33.38 2.33.38 0 0 .38 2.33.38 2.33 0 0 1.38 1.91 1.38 1.91 0 0-1.38 1.91-1.38 1.91 0 0-.38 2.33-.38 2.33 0 0-2.33.38-2.33.38 0 0-1.91 1.38-1.91 1.38 0 0-1.91-1.38-1.91-1.38 0 0-2.33-.38-2.33-.38 0 0-.38-2.33-.38-2.33 0 0-1.38-1.91-1.38-1.91 0 0 1.38-1.91 1.38-1.91 0 0 .38-2.33.38-2.33 0 0 2.33-.38 2.33-.38 0 0 1.91-1.38 1.91-1.38Z",
+            "M0-6c0 0 1.91 1.38 1.91 1.38c0 0 2.33.38 2.33.38c0 0 .38 2.33.38 2.33c0 0 1.38 1.91 1.38 1.91c0 0-1.38 1.91-1.38 1.91c0 0-.38 2.33-.38 2.33c0 0-2.33.38-2.33.38c0 0-1.91 1.38-1.91 1.38c0 0-1.91-1.38-1.91-1.38c0 0-2.33-.38-2.33-.38c0 0-.38-2.33-.38-2.33c0 0-1.38-1.91-1.38-1.91c0 0 1.38-1.91 1.38-1.91c0 0 .38-2.33.38-2.33c0 0 2.33-.38 2.33-.38c0 0 1.91-1.38 1.91-1.38Z",
             Outline.ring,
           ].map(outline)
         )
@@ -196,7 +196,7 @@ public final class WaveLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13 0 0 60.15 4.8 60.15 4.8 0 0 4.8 60.15 4.8 60.15 0 0 39.13 45.92 39.13 45.92 0 0-39.13 45.92-39.13 45.92 0 0-4.8 60.15-4.8 60.15 0 0-60.15 4.8-60.15 4.8 0 0-45.92 39.13-45.92 39.13 0 0-45.92-39.13-45.92-39.13 0 0-60.15-4.8-60.15-4.8 0 0-4.8-60.15-4.8-60.15 0 0-39.13-45.92-39.13-45.92 0 0 39.13-45.92 39.13-45.92 0 0 4.8-60.15 4.8-60.15 0 0 60.15-4.8 60.15-4.8 0 0 45.92-39.13 45.92-39.13Z"
+    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13c0 0 60.15 4.8 60.15 4.8c0 0 4.8 60.15 4.8 60.15c0 0 39.13 45.92 39.13 45.92c0 0-39.13 45.92-39.13 45.92c0 0-4.8 60.15-4.8 60.15c0 0-60.15 4.8-60.15 4.8c0 0-45.92 39.13-45.92 39.13c0 0-45.92-39.13-45.92-39.13c0 0-60.15-4.8-60.15-4.8c0 0-4.8-60.15-4.8-60.15c0 0-39.13-45.92-39.13-45.92c0 0 39.13-45.92 39.13-45.92c0 0 4.8-60.15 4.8-60.15c0 0 60.15-4.8 60.15-4.8c0 0 45.92-39.13 45.92-39.13Z"
   }
 }
 
@@ -258,9 +258,7 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
+  while let command = scanner.scanCharacter() {
     let start = path.currentPoint
     func point() -> CGPoint {
       CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))

@@ -13,11 +13,11 @@ public final class LettersLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var twoWordsInABoxTILLITLIT = place(
-    filled(Palette.red, outline("M93 60l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z M81 85l2 0 0 14-2 0Z M86 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z M104 85l2 0 0 12 5 0 0 2-7 0Z M114 85l2 0 0 14-2 0Z M119 85l10 0 0 2-4 0 0 12-2 0 0-12-4 0Z")),
+    filled(Palette.red, outline("M93 60l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0ZM106 60l2 0l0 14l-2 0ZM112 60l2 0l0 12l5 0l0 2l-7 0ZM122 60l2 0l0 12l5 0l0 2l-7 0ZM81 85l2 0l0 14l-2 0ZM86 85l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0ZM104 85l2 0l0 12l5 0l0 2l-7 0ZM114 85l2 0l0 14l-2 0ZM119 85l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0Z")),
     "Two words in a box TILL IT LIT", hidden: true
   )
   private lazy var twoWordsInABoxILL = place(
-    filled(Palette.red, outline("M106 60l2 0 0 14-2 0Z M112 60l2 0 0 12 5 0 0 2-7 0Z M122 60l2 0 0 12 5 0 0 2-7 0Z")),
+    filled(Palette.red, outline("M106 60l2 0l0 14l-2 0ZM112 60l2 0l0 12l5 0l0 2l-7 0ZM122 60l2 0l0 12l5 0l0 2l-7 0Z")),
     "Two words in a box ILL"
   )
   private lazy var risingT = place(
@@ -27,16 +27,16 @@ public final class LettersLayer: CALayer {
   private lazy var risingI = place(
     CALayer(), "Rising I", anchor: point(0, 0), at: point(83, 50),
     holding: [
-      place(filled(Palette.cobalt, outline("M4-28l4 0 0 28-4 0Z")), "I 2"),
-      place(stroked(Palette.black, 1, join: .round, outline("M4-28l4 0 0 28-4 0Z")), "I outline"),
+      place(filled(Palette.cobalt, outline("M4-28l4 0l0 28l-4 0Z")), "I 2"),
+      place(stroked(Palette.black, 1, join: .round, outline("M4-28l4 0l0 28l-4 0Z")), "I outline"),
     ]
   )
   private lazy var risingL = place(
     CALayer(), "Rising L", anchor: point(0, 0), at: point(97, 50),
     holding: [
-      place(filled(Palette.cobalt, outline("M4-28l4 0 0 24 10 0 0 4-14 0Z")), "L 2"),
+      place(filled(Palette.cobalt, outline("M4-28l4 0l0 24l10 0l0 4l-14 0Z")), "L 2"),
       place(
-        stroked(Palette.black, 1, join: .round, outline("M4-28l4 0 0 24 10 0 0 4-14 0Z")),
+        stroked(Palette.black, 1, join: .round, outline("M4-28l4 0l0 24l10 0l0 4l-14 0Z")),
         "L outline"
       ),
     ]
@@ -163,11 +163,11 @@ public final class LettersLayer: CALayer {
   // MARK: Factories
 
   private func makeTShape() -> CAShapeLayer {
-    filled(Palette.cobalt, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
+    filled(Palette.cobalt, outline("M2-28l20 0l0 4l-8 0l0 24l-4 0l0-24l-8 0Z"))
   }
 
   private func makeTOutlineShape() -> CAShapeLayer {
-    stroked(Palette.black, 1, join: .round, outline("M2-28l20 0 0 4-8 0 0 24-4 0 0-24-8 0Z"))
+    stroked(Palette.black, 1, join: .round, outline("M2-28l20 0l0 4l-8 0l0 24l-4 0l0-24l-8 0Z"))
   }
 }
 
@@ -209,9 +209,7 @@ private func stroked(
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = ""
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
+  while let command = scanner.scanCharacter() {
     let start = command == "M" ? .zero : path.currentPoint
     func point() -> CGPoint {
       CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
