@@ -216,10 +216,10 @@ import Testing
     #expect(
       Self.has(
         [
-          "func pushWelcome() {",
-          "exchange(logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut)"#,
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut)"#,
+          "func pushWelcome() {",
+          "exchange(logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
         ], in: code))
   }
 

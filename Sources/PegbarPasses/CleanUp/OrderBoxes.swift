@@ -38,7 +38,8 @@ extension Contour {
       .map { Point(x: $0, y: $1) }
     // Neighbours share a coordinate, or its sides would cross.
     guard Set(points).count == 4,
-      zip(points, points.dropFirst() + points.prefix(1)).allSatisfy({ $0.x == $1.x || $0.y == $1.y })
+      zip(points, points.dropFirst() + points.prefix(1)).allSatisfy({ $0.x == $1.x || $0.y == $1.y }
+      )
     else { return nil }
     return Contour(corners.map { PathVertex($0) }, isClosed: true)
   }

@@ -34,7 +34,9 @@ struct EaseBakedKeys {
     let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
     for index in layer.tracks.indices {
       let track = layer.tracks[index]
-      guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else { continue }
+      guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else {
+        continue
+      }
       let isAround = track.property.isPlace || track.property.scales
       let radius = track.property.needsReach ? reach.around(layer) : 0
       layer.tracks[index] = eased(track, radius: radius, scale: isAround ? scale : inner)
@@ -111,7 +113,9 @@ struct EaseBakedKeys {
     run.append(Sample(time: last.time, value: last.value))
     flush()
     result.keys.append(last)
-    guard isCurved, KeySize(result.keys).isClearlyLess(than: KeySize(track.keys)) else { return track }
+    guard isCurved, KeySize(result.keys).isClearlyLess(than: KeySize(track.keys)) else {
+      return track
+    }
     return Track(
       result.keys,
       fidelity: .baked(error: error + result.error * unit, time: result.errorTime))

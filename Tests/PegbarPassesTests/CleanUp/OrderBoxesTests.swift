@@ -5,7 +5,8 @@ import Testing
 
 /// Filled rectangles have one order of corners.
 struct OrderBoxesTests {
-  private func path(_ points: [(Double, Double)], _ style: ShapeStyle = Make.fill()) throws -> Path {
+  private func path(_ points: [(Double, Double)], _ style: ShapeStyle = Make.fill()) throws -> Path
+  {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
     let scene = normalizer.normalized(

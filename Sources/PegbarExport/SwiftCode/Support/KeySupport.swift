@@ -14,7 +14,8 @@ extension SceneCode {
       text.line("private func keys(")
       text.line("  \(parameters)\(curves)")
     }
-    text.block((hasCurves ? "" : "private func keys(\(parameters)") + ") -> CAKeyframeAnimation {") { text in
+    text.block((hasCurves ? "" : "private func keys(\(parameters)") + ") -> CAKeyframeAnimation {")
+    { text in
       text.line("let animation = CAKeyframeAnimation(keyPath: keyPath)")
       let rate = SwiftLiteral.number(frameRate)
       text.line(

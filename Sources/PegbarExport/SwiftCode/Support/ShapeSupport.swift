@@ -147,7 +147,8 @@ extension SceneCode {
       ("dashes", "dashes: [NSNumber]", "nil"), ("phase", "phase: CGFloat", "0"),
     ])
     let settings = [
-      ("cap", "lineCap = cap"), ("join", "lineJoin = join"), ("miterLimit", "miterLimit = miterLimit"),
+      ("cap", "lineCap = cap"), ("join", "lineJoin = join"),
+      ("miterLimit", "miterLimit = miterLimit"),
       ("from", "strokeStart = start"), ("to", "strokeEnd = end"),
       ("dashes", "lineDashPattern = dashes"), ("phase", "lineDashPhase = phase"),
     ].filter { strokeArguments.contains($0.0) }

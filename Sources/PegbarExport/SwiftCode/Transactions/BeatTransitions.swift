@@ -32,13 +32,16 @@ struct BeatTransition {
       guard
         let beat = plan.beats.firstIndex(where: { abs($0.start - swap.start) < BeatPlan.margin }),
         let old = plan.actors.first(where: { $0.planned.name == swap.old }),
-        old.planned.host == nil, old.planned.role == .sublayer,
+        old.planned.role == .sublayer,
         let new = plan.actors.first(where: { $0.planned.name == swap.new }),
+        old.planned.host == new.planned.host,
         [old, new].allSatisfy({ $0.changesOnce(swap.shown, in: beat, of: plan) }),
         swap.canShow(old, in: plan, root, of: scene)
       else { return nil }
       let prefix = old.prefix
-      return BeatTransition(plan: swap, beat: beat, host: prefix.isEmpty ? "self" : String(prefix))
+      let host = old.planned.host.map { root.layers[$0].name }
+      return BeatTransition(
+        plan: swap, beat: beat, host: host ?? (prefix.isEmpty ? "self" : String(prefix)))
     }
   }
 }
@@ -50,8 +53,15 @@ extension TransitionPlan {
   ) -> Bool {
     let prefix = old.prefix
     let inside = prefix.isEmpty ? "" : prefix + "."
-    let others = plan.actors.filter { $0.planned.name.hasPrefix(inside) }
-    guard !plan.parts.contains(where: { $0.expression.hasPrefix(inside) }),
+    var others = plan.actors.filter { $0.planned.name.hasPrefix(inside) }
+    if let host = old.planned.host {
+      // A layer of the scene itself that holds them and nothing that holds something.
+      guard prefix.isEmpty, let names = root.plainMembers(of: host) else { return false }
+      others = others.filter { names.contains($0.planned.name) }
+    } else if plan.parts.contains(where: { $0.expression.hasPrefix(inside) }) {
+      return false
+    }
+    guard
       others.allSatisfy({ actor in
         let isOne = [self.old, new].contains(actor.planned.name)
         return actor.planned.layer.tracks.allSatisfy {
@@ -72,18 +82,34 @@ extension TransitionPlan {
   private func pushesAll(
     of old: BeatPlan.Actor, in root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
-    let composition: NormalizedComposition
-    if old.prefix.isEmpty {
-      composition = scene.root
+    let (size, count): (Size, Int)
+    if let host = old.planned.host {
+      guard root.layers[host].layer.clipsToBounds else { return false }
+      size = root.layers[host].layer.bounds.size
+      count = root.members(of: host, .sublayer).count
+    } else if old.prefix.isEmpty {
+      (size, count) = (scene.root.size, scene.root.layers.count)
     } else {
       guard
         let host = root.layers.first(where: { $0.name == old.prefix }), host.layer.clipsToBounds,
         let instance = host.instance
       else { return false }
-      composition = scene.definitions[instance.index]
+      let composition = scene.definitions[instance.index]
+      (size, count) = (composition.size, composition.layers.count)
     }
-    let length = edge == .top || edge == .bottom ? composition.size.height : composition.size.width
-    return composition.layers.count == 2 && abs(distance - length) < BeatPlan.margin
+    let length = edge == .top || edge == .bottom ? size.height : size.width
+    return count == 2 && abs(distance - length) < BeatPlan.margin
+  }
+}
+
+extension CompositionPlan {
+  /// The names of the layers that a property holds, if none of them holds others.
+  fileprivate func plainMembers(of host: Int) -> Set<String>? {
+    let members = members(of: host, .sublayer)
+    guard layers[host].isOutlet,
+      members.allSatisfy({ layers[$0].instance == nil && layers[$0].layer.sublayers.isEmpty })
+    else { return nil }
+    return Set(members.map { layers[$0].name })
   }
 }
 

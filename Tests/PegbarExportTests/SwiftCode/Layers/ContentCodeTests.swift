@@ -26,7 +26,7 @@ import Testing
       NormalizedTrack(property: .path, keys: .path(Samples.track([(0, line), (1, Path([]))])))
     ])
     let white = "CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)"
-    #expect(text.contains("stroked(\(white), 6, miterLimit: 4, dashes: [12], outline(\"\"))"))
+    #expect(text.contains("\(white), 6, miterLimit: 4, dashes: [12], outline(\"\")"))
     #expect(
       text.contains(
         "  if !path.isEmpty { layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2) }"

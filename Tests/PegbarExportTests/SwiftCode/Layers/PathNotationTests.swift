@@ -39,10 +39,12 @@ import Testing
     let kite = Samples.polygon([(0, 0), (1, 0), (2, 2), (0, 1)])
     let square = Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])
     let text = Self.text(
-      Self.layers([kite, square, Samples.polygon([(0, 0), (40, 0)], isClosed: false)]))
+      Self.layers([kite, Samples.polygon([(0, 0), (40, 0)], isClosed: false)]))
     #expect(text.contains("polygon((0, 0), (1, 0), (2, 2), (0, 1))"))
-    #expect(text.contains("CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)"))
     #expect(text.contains("polyline((0, 0), (40, 0))"))
+    #expect(
+      Self.text(Self.layers([square])).contains(
+        "CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)"))
     #expect(text.contains("path.addLines(between: points.map"))
     #expect(!text.contains("Scanner"))
   }

@@ -41,7 +41,8 @@ import Testing
     #expect(written.contains("private func numbered<Values: Sequence, Layer: CALayer>("))
   }
 
-  @Test("few layers that a designer named keep their outlets, many numbered ones are a list of them")
+  @Test(
+    "few layers that a designer named keep their outlets, many numbered ones are a list of them")
   func named() {
     let few = Self.text(Self.dots(3, named: true))
     #expect(few.contains("lazy var dot2 = ") && !few.contains("lazy var dots"))

@@ -151,21 +151,10 @@ public final class ButtonPushLayer: CALayer {
 
   /// Begins at 0.5 s.
   public func slideIn() {
-    transaction(0.5, .easeInEaseOut) {
+    transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
       welcome.position = CGPoint(x: 80, y: 26)
       logIn.position = CGPoint(x: 80, y: 66)
     }
-  }
-
-  // MARK: Transitions
-
-  /// Shows 'Welcome!' for 'Log in' at any time, as the scene does in its own; it cannot
-  /// be scrubbed.
-  public func pushWelcome() {
-    exchange(
-      logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
-      curve: .easeInEaseOut
-    )
   }
 }
 
@@ -238,23 +227,18 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
 }
 
-/// Shows a layer in the place of another one.
-private func exchange(
-  _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
+/// Changes in a layer that show as a transition from what it looked like.
+private func transition(
+  _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
+  _ curve: [Float], of layer: CALayer, _ changes: () -> Void
 ) {
   let transition = CATransition()
   transition.type = type
   transition.subtype = subtype
   transition.duration = duration
   transition.timingFunction = timing(curve)
-  old.superlayer?.add(transition, forKey: nil)
-  withoutActions {
-    old.isHidden = true
-    new.isHidden = false
-    new.opacity = 1
-    new.position = place
-  }
+  if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
+  withoutActions(changes)
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
@@ -317,17 +301,6 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
     completion = nil
     layer.removeAnimation(forKey: "pause")
   }
-}
-
-/// Changes that animate together.
-private func transaction(
-  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
-) {
-  CATransaction.begin()
-  CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(timing(curve))
-  changes()
-  CATransaction.commit()
 }
 
 /// Changes that show at once.
