@@ -38,6 +38,8 @@ MARKER = re.compile(r"^    case ([^\s.:]+) = ", re.M)
 CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)
 # How many there are beside the layers: markers, slots, images, texts and definitions.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
+# How many layers a definition has.
+PARTS = 4
 PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAA"
          "BQABpfZFQAAAAABJRU5ErkJggg==")
 
@@ -80,8 +82,9 @@ def animation(names, count):
     ids = {kind: [names().replace("\0", "") + str(number) for number in range(COUNTS[kind])]
            for kind in ("slots", "images", "definitions")}
     assets = [{"id": name, "w": 1, "h": 1, "e": 1, "u": "", "p": PIXEL} for name in ids["images"]]
-    # A definition of one layer would not be kept.
-    assets += [{"id": name, "nm": names(), "layers": [solid(1, names()), solid(2, names())]}
+    # A definition of fewer layers would not be kept.
+    assets += [{"id": name, "nm": names(),
+                "layers": [solid(number, names()) for number in range(1, 1 + PARTS)]}
                for name in ids["definitions"]]
     layers = [solid(next(index), names()) for _ in range(count)]
     for place, name in enumerate(ids["slots"]):
@@ -153,7 +156,7 @@ def unexpected(code, count):
     """What is declared otherwise than expected; nothing where all is well."""
     of_scene = count + COUNTS["images"] + COUNTS["definitions"] + COUNTS["texts"]
     expected = [
-        ("layers", LAYER, of_scene + 2 * COUNTS["definitions"]),
+        ("layers", LAYER, of_scene + PARTS * COUNTS["definitions"]),
         # The palette has the colour of all solids and that of all texts.
         ("parameters", PARAMETER, COUNTS["slots"] + COUNTS["images"] + COUNTS["texts"] + 2),
         ("markers", MARKER, COUNTS["markers"]), ("classes", CLASS, 1 + COUNTS["definitions"])]

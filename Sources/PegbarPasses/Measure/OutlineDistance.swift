@@ -35,20 +35,42 @@ enum OutlineDistance {
 
   /// The largest distance between points at about the same place of the same curve.
   private static func pairedDistance(_ left: Path, _ right: Path) -> Double {
+    zip(left.contours, right.contours).reduce(0) { worst, contours in
+      let (left, right) = contours
+      var paired = pairedDistance(left, right)
+      if paired > max(worst, small), let corners = cornerDistance(left, right) {
+        paired = min(paired, corners)
+      }
+      return max(worst, paired)
+    }
+  }
+
+  private static func pairedDistance(_ left: Contour, _ right: Contour) -> Double {
     var worst = 0.0
-    for (left, right) in zip(left.contours, right.contours) {
-      for index in 0..<left.curveCount {
-        let (first, second) = (left.curve(index), right.curve(index))
-        for part in 0...8 {
-          let place = Double(part) / 8
-          guard (first.point(at: place) - second.point(at: place)).length > worst else { continue }
-          worst = max(
-            worst, distance(from: first.point(at: place), to: second, near: place),
-            distance(from: second.point(at: place), to: first, near: place))
-        }
+    for index in 0..<left.curveCount {
+      let (first, second) = (left.curve(index), right.curve(index))
+      for part in 0...8 {
+        let place = Double(part) / 8
+        guard (first.point(at: place) - second.point(at: place)).length > worst else { continue }
+        worst = max(
+          worst, distance(from: first.point(at: place), to: second, near: place),
+          distance(from: second.point(at: place), to: first, near: place))
       }
     }
     return worst
+  }
+
+  /// The largest distance between the corners of two quadrangles that belong together.
+  ///
+  /// Where an outline begins and which way round it goes is not seen. Nothing for other outlines.
+  private static func cornerDistance(_ left: Contour, _ right: Contour) -> Double? {
+    guard let first = left.quadrangle, let second = right.quadrangle else { return nil }
+    let orders = [second, second.reversed()].flatMap { corners in
+      corners.indices.map { Array(corners[$0...] + corners[..<$0]) }
+    }
+    return orders.map { order in
+      zip(first, order).reduce(0) { max($0, ($1.0 - $1.1).length) }
+    }.min()
   }
 
   /// The distance from a point to a curve near a place: a part of a curve that ends a little
@@ -81,6 +103,14 @@ extension Path {
 }
 
 extension Contour {
+  /// The corners of four straight sides.
+  fileprivate var quadrangle: [Point]? {
+    guard isClosed, vertices.count == 4,
+      vertices.allSatisfy({ $0.inControl == $0.point && $0.outControl == $0.point })
+    else { return nil }
+    return vertices.map(\.point)
+  }
+
   fileprivate func curve(_ index: Int) -> CubicCurve {
     let start = vertices[index]
     let end = vertices[index + 1 < vertices.count ? index + 1 : 0]

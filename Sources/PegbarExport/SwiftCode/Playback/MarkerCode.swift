@@ -21,8 +21,7 @@ extension SceneCode {
       }
       text.line(line)
       for marker in cases.prefix(sourceMarkers) {
-        let value = marker.name == marker.text ? "" : " = \(SwiftLiteral.string(marker.text))"
-        text.line("case \(marker.name)\(value)")
+        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
       }
       text.line()
       text.line("/// In seconds of the scene.")

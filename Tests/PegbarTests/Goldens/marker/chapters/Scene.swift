@@ -11,9 +11,9 @@ public final class ThreeBeatsWithNamesLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case enter
-    case rest
-    case leave
+    case enter = "enter"
+    case rest = "rest"
+    case leave = "leave"
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

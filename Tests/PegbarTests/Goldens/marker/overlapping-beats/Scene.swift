@@ -12,9 +12,9 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case come
-    case stay
-    case leave
+    case come = "come"
+    case stay = "stay"
+    case leave = "leave"
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

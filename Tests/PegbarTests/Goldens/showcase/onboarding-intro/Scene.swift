@@ -17,7 +17,7 @@ public final class OnboardingIntroLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case intro
+    case intro = "intro"
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

@@ -11,9 +11,9 @@ public final class TitleFadeLayer: CALayer {
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
     case whole
-    case welcome
-    case draw
-    case play
+    case welcome = "welcome"
+    case draw = "draw"
+    case play = "play"
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {

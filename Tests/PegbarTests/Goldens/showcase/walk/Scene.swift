@@ -17,7 +17,7 @@ public final class WalkLayer: CALayer {
   public enum Marker: String, CaseIterable, Sendable {
     case whole
     case walkIn = "walk in"
-    case stand
+    case stand = "stand"
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
