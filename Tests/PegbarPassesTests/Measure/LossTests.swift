@@ -311,6 +311,19 @@ struct LossTests {
     #expect(there == .infinity && back == .infinity)
   }
 
+  @Test("a small box is where it is, whichever corner it begins at and whichever way round it goes")
+  func corners() {
+    let box = Make.path([(10, 10), (10.6, 10), (10.6, 10.5), (10, 10.5)])
+    let area = Rect(x: 0, y: 0, width: 200, height: 200)
+    var effort = 0
+    let turned = Make.path([(10.6, 10.5), (10, 10.5), (10, 10), (10.6, 10)])
+    #expect(OutlineDistance.between(box, turned, in: area, effort: &effort) == 0)
+    let back = Make.path([(10, 10.5), (10.6, 10.5), (10.6, 10), (10, 10)])
+    #expect(OutlineDistance.between(box, back, in: area, effort: &effort) == 0)
+    let moved = Make.path([(10.7, 10.5), (10, 10.5), (10, 10), (10.7, 10)])
+    #expect(abs(OutlineDistance.between(box, moved, in: area, effort: &effort) - 0.1) < 1e-9)
+  }
+
   @Test("an inverted matte that covers everything is found")
   func coveringMatte() {
     var source = Make.solid(1, Transform(position: .constant(Point(x: -50, y: -50))))
