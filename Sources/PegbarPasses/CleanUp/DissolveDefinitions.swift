@@ -2,7 +2,8 @@ internal import PegbarScene
 
 /// Puts what a definition holds where it is shown, if it is shown once and tells nothing.
 ///
-/// That is so where it holds no more layers than one sees at a glance, and where a composition
+/// What is mixed with others in it is so with them alone; then it stays. Else that is so where it
+/// holds no more layers than one sees at a glance, and where a composition
 /// consists of nothing but it. A larger definition stays a thing of its own.
 struct DissolveDefinitions {
   /// How many layers a definition has at least that is shown once.
@@ -62,7 +63,7 @@ struct DissolveDefinitions {
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
       definition.layers.count < Self.fewestLayers || isAlone,
-      depth + definition.depth < Self.depthLimit
+      depth + definition.depth < Self.depthLimit, !definition.layers.contains(where: \.blends)
     else { return layer }
     dissolved.insert(id)
     definitions[id] = nil
@@ -84,6 +85,9 @@ extension NormalizedComposition {
 }
 
 extension NormalizedLayer {
+  /// Whether it or what it holds is mixed with what lies below.
+  var blends: Bool { blendMode != .normal || sublayers.contains(where: \.blends) }
+
   fileprivate var depth: Int {
     1 + (sublayers + (mask?.layers ?? [])).reduce(0) { max($0, $1.depth) }
   }

@@ -15,8 +15,12 @@ struct DropClips {
     guard let inverse = StillTransform(layer)?.inverse else { return layer }
     var layer = layer
     let canvas = canvas.map(inverse.apply)
-    // A shadow is that of what the clip leaves.
-    if layer.shadow == nil, canvas.allSatisfy(layer.bounds.covers) { layer.clipsToBounds = false }
+    // A shadow is that of what the clip leaves, and what is mixed in a clip is so with that alone.
+    if layer.shadow == nil, !layer.sublayers.contains(where: \.blends),
+      canvas.allSatisfy(layer.bounds.covers)
+    {
+      layer.clipsToBounds = false
+    }
     layer.sublayers = layer.sublayers.map { open($0, canvas) }
     return layer
   }
