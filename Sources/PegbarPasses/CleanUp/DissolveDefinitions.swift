@@ -16,9 +16,11 @@ struct DissolveDefinitions {
   private var definitions: [String: NormalizedComposition] = [:]
   private var uses: [String: Int] = [:]
   private var dissolved: Set<String> = []
+  private var blending: Set<String> = []
 
   mutating func apply(to scene: inout NormalizedScene) {
     let spatial = scene.spatialDefinitions
+    blending = scene.blendingDefinitions
     for composition in scene.definitions + [scene.root] {
       for layer in composition.layers { count(layer) }
     }
@@ -63,7 +65,7 @@ struct DissolveDefinitions {
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
       definition.layers.count < Self.fewestLayers || isAlone,
-      depth + definition.depth < Self.depthLimit, !definition.layers.contains(where: \.blends)
+      depth + definition.depth < Self.depthLimit, !blending.contains(id)
     else { return layer }
     dissolved.insert(id)
     definitions[id] = nil
@@ -79,14 +81,29 @@ struct DissolveDefinitions {
   }
 }
 
+extension NormalizedScene {
+  /// The ids of the definitions in which something is mixed with what lies below.
+  var blendingDefinitions: Set<String> {
+    // Each stands after those that it shows.
+    definitions.reduce(into: []) { blending, definition in
+      if definition.layers.contains(where: { $0.blends(blending) }) {
+        blending.insert(definition.id)
+      }
+    }
+  }
+}
+
 extension NormalizedComposition {
   /// How deep its layers stand in each other.
   fileprivate var depth: Int { layers.map(\.depth).max() ?? 0 }
 }
 
 extension NormalizedLayer {
-  /// Whether it or what it holds is mixed with what lies below.
-  var blends: Bool { blendMode != .normal || sublayers.contains(where: \.blends) }
+  /// Whether it or what it holds is mixed with what lies below, or shows one of some definitions.
+  func blends(_ blending: Set<String>) -> Bool {
+    if case .instance(let id, _, _) = content, blending.contains(id) { return true }
+    return blendMode != .normal || sublayers.contains { $0.blends(blending) }
+  }
 
   fileprivate var depth: Int {
     1 + (sublayers + (mask?.layers ?? [])).reduce(0) { max($0, $1.depth) }

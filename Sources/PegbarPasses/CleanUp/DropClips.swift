@@ -6,22 +6,25 @@ struct DropClips {
   func apply(to scene: inout NormalizedScene) {
     let (width, height) = (scene.root.size.width, scene.root.size.height)
     let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { Point(x: $0, y: $1) }
-    scene.root.layers = scene.root.layers.map { open($0, corners) }
+    let blending = scene.blendingDefinitions
+    scene.root.layers = scene.root.layers.map { open($0, corners, blending) }
   }
 
   /// The layer, and those in it that stand still, without clips; `canvas` are the corners of what
   /// shows, in the space around the layer.
-  private func open(_ layer: NormalizedLayer, _ canvas: [Point]) -> NormalizedLayer {
+  private func open(
+    _ layer: NormalizedLayer, _ canvas: [Point], _ blending: Set<String>
+  ) -> NormalizedLayer {
     guard let inverse = StillTransform(layer)?.inverse else { return layer }
     var layer = layer
     let canvas = canvas.map(inverse.apply)
     // A shadow is that of what the clip leaves, and what is mixed in a clip is so with that alone.
-    if layer.shadow == nil, !layer.sublayers.contains(where: \.blends),
+    if layer.shadow == nil, !layer.blends(blending),
       canvas.allSatisfy(layer.bounds.covers)
     {
       layer.clipsToBounds = false
     }
-    layer.sublayers = layer.sublayers.map { open($0, canvas) }
+    layer.sublayers = layer.sublayers.map { open($0, canvas, blending) }
     return layer
   }
 }
