@@ -36,6 +36,32 @@ import Testing
     #expect(conversion.swiftCode.contains("badge.opacity = Float(veil)"))
   }
 
+  @Test("a fill and the line along it are one layer, and each colour follows its own slot")
+  func twoPaints() throws {
+    func conversion(opacity: String) throws -> Conversion {
+      let stroke = #"""
+        {"ty": "st", "nm": "Stroke", "c": {"sid": "edge", "a": 0, "k": [0, 0, 0]},
+         "o": {"a": 0, "k": 100}, "w": {"a": 0, "k": 2}},
+        """#
+      return try Self.conversion(
+        #"""
+        "ink": {"p": {"a": 0, "k": [0.2, 0.4, 0.6]}}, "edge": {"p": {"a": 0, "k": [1, 0, 0]}},
+        "veil": {"p": {"a": 0, "k": 100}}
+        """#,
+        style: stroke + Self.fill(#"{"sid": "ink", "a": 0, "k": [0, 0, 0]}"#, opacity: opacity))
+    }
+    let merged = try conversion(opacity: #"{"a": 0, "k": 100}"#)
+    #expect(merged.normalized.root.layers.count == 1)
+    #expect(merged.swiftCode.contains("badge.fillColor = ink"))
+    #expect(merged.swiftCode.contains("badge.strokeColor = edge"))
+    let exposed = try Pegbar.convert(merged.sceneJSON)
+    #expect(exposed.normalized.parameters == merged.normalized.parameters)
+    // What may become transparent stays a layer of its own.
+    let veiled = try conversion(opacity: #"{"sid": "veil", "a": 0, "k": 100}"#)
+    #expect(!veiled.findings.contains { $0.kind.id == "ref/fixed-slot" })
+    #expect(veiled.swiftCode.contains(".opacity = Float(veil)"))
+  }
+
   @Test("a number follows through the layers around it")
   func scaled() throws {
     let stroke = """

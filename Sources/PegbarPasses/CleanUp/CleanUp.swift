@@ -6,6 +6,8 @@ internal import PegbarScene
 struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
+    // What stands for a layer alone then takes its place and its name.
+    MergePaints(scene.parameters).apply(to: &scene)
     var dissolving = DissolveDefinitions()
     dissolving.apply(to: &scene)
     DropClips().apply(to: &scene)

@@ -92,13 +92,15 @@ struct DropUnused {
     case .instance(let id, _, _): return shown.contains(id)
     case .shape(let shape):
       if shape.path.isEmpty, !layer.has(.path) { return false }
-      switch shape.style {
-      case .fill(let color, _): return color.alpha > 0 || layer.has(.fillColor)
-      case .stroke(let color, let stroke):
-        if color.alpha <= 0, !layer.has(.strokeColor) { return false }
-        if stroke.width <= 0, !layer.has(.lineWidth) { return false }
-        return stroke.end > stroke.start || layer.has(.strokeStart) || layer.has(.strokeEnd)
+      if let color = shape.style.fillColor, color.alpha > 0 || layer.has(.fillColor) {
+        return true
       }
+      guard let color = shape.style.strokeColor, let stroke = shape.style.stroke else {
+        return false
+      }
+      if color.alpha <= 0, !layer.has(.strokeColor) { return false }
+      if stroke.width <= 0, !layer.has(.lineWidth) { return false }
+      return stroke.end > stroke.start || layer.has(.strokeStart) || layer.has(.strokeEnd)
     }
   }
 }

@@ -211,5 +211,5 @@ extension Property {
     allCases.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
   /// The place in the property table.
-  fileprivate var order: Int { Self.places[self] ?? 0 }
+  var order: Int { Self.places[self] ?? 0 }
 }

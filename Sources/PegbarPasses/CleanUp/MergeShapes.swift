@@ -54,7 +54,7 @@ extension NormalizedLayer {
   }
 
   /// The layer of the source of whose shapes it is a part; nothing for a whole layer.
-  private var sourceLayer: Substring? {
+  var sourceLayer: Substring? {
     guard let end = source.firstRange(of: ".shapes[")?.lowerBound else { return nil }
     return source[..<end]
   }
@@ -70,20 +70,14 @@ extension NormalizedShape.Style {
   /// Whether it looks the same in the superlayer's space: a line has a width there, and its length
   /// counts where only a part of it or dashes are drawn.
   fileprivate func isIndependent(of transforms: [StillTransform]) -> Bool {
-    switch self {
-    case .fill: true
-    case .stroke(_, let stroke):
-      stroke.dashes.isEmpty && stroke.start == 0 && stroke.end == 1
-        && transforms.allSatisfy { $0.scale == .one }
-    }
+    guard let stroke else { return true }
+    return stroke.dashes.isEmpty && stroke.start == 0 && stroke.end == 1
+      && transforms.allSatisfy { $0.scale == .one }
   }
 
   /// How far it paints outside of its outline at most.
   fileprivate var reach: Double {
-    switch self {
-    case .fill: 0
-    case .stroke(_, let stroke): stroke.width / 2 * max(stroke.miterLimit, 1.4143)
-    }
+    stroke.map { $0.width / 2 * max($0.miterLimit, 1.4143) } ?? 0
   }
 }
 

@@ -16,7 +16,7 @@ struct DrawnArea {
       }
     }
     for path in paths { add(path) }
-    guard case .stroke(_, let stroke) = shape.style, let outline = rect else { return }
+    guard let stroke = shape.style.stroke, let outline = rect else { return }
     let half = max(widths.max() ?? stroke.width, 0) / 2
     rect = outline.outset(by: half * Self.reach(of: stroke, moves: paths.count > 1))
     guard stroke.join == .miter, paths.count == 1, stroke.dashes.isEmpty else { return }

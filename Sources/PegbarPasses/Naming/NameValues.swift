@@ -41,8 +41,8 @@ private struct ValueCollector {
     case .color(let color): collect(color)
     case .text(let text): collect(text.color)
     case .shape(let shape):
-      switch shape.style {
-      case .fill(let color, _), .stroke(let color, _): collect(color)
+      for color in [shape.style.fillColor, shape.style.strokeColor] {
+        if let color { collect(color) }
       }
     case .gradient(let gradient):
       for color in gradient.colors { collect(color) }

@@ -23,7 +23,7 @@ extension NormalizedShape {
     let form = isMoving || path.contours.count != 1 ? nil : path.contours.first?.form
     let isClosed = path.contours.allSatisfy(\.isClosed)
     switch style {
-    case .fill:
+    case .fill, .both:
       switch form {
       case .circle: return "dot"
       case .oval: return "oval"

@@ -32,10 +32,7 @@ final class ColorToAlpha {
       isApproximate = true
     case .shape(var shape):
       count += 1
-      switch shape.style {
-      case .fill(let color, let rule): shape.style = .fill(converted(color), rule)
-      case .stroke(let color, let stroke): shape.style = .stroke(converted(color), stroke)
-      }
+      shape.style = shape.style.map(fill: converted, stroke: converted)
       layer.content = .shape(shape)
     case .gradient(var gradient):
       count += 1

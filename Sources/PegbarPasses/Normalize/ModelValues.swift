@@ -56,20 +56,19 @@ extension NormalizedLayer {
     if property == .fillColor, case .color = content { content = .color(value) }
     if property == .shadowColor { shadow?.color = value }
     guard case .shape(var shape) = content else { return }
-    switch shape.style {
-    case .fill(_, let rule):
-      if property == .fillColor { shape.style = .fill(value, rule) }
-    case .stroke(_, let stroke):
-      if property == .strokeColor { shape.style = .stroke(value, stroke) }
-    }
+    shape.style = shape.style.map(
+      fill: { property == .fillColor ? value : $0 },
+      stroke: { property == .strokeColor ? value : $0 })
     content = .shape(shape)
   }
 
   private mutating func changeStroke(_ change: (inout NormalizedStroke) -> Void) {
-    guard case .shape(var shape) = content, case .stroke(let color, var stroke) = shape.style
-    else { return }
-    change(&stroke)
-    shape.style = .stroke(color, stroke)
+    guard case .shape(var shape) = content else { return }
+    shape.style = shape.style.map(line: { line in
+      var line = line
+      change(&line)
+      return line
+    })
     content = .shape(shape)
   }
 

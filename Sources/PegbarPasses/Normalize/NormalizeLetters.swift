@@ -133,10 +133,10 @@ extension Normalization {
         layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
       }
       guard case .shape(let shape) = layer.content else { return layer }
-      switch shape.style {
-      case .fill:
+      if shape.style.fillColor != nil {
         layer.add(letter.colorTrack(fills, options), .fillColor)
-      case .stroke:
+      }
+      if shape.style.strokeColor != nil {
         layer.add(letter.colorTrack(strokes, options), .strokeColor)
         let width = letter.track(
           letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.scale,

@@ -188,17 +188,15 @@ struct Rounding {
   }
 
   private func style(_ style: NormalizedShape.Style) -> NormalizedShape.Style {
-    switch style {
-    case .fill(let color, let rule):
-      return .fill(self.color(color), rule)
-    case .stroke(let color, var stroke):
+    style.map(fill: color, stroke: color) { stroke in
+      var stroke = stroke
       stroke.width = length(stroke.width)
       stroke.miterLimit = length(stroke.miterLimit)
       stroke.dashes = stroke.dashes.map(length)
       stroke.dashPhase = length(stroke.dashPhase)
       stroke.start = factor(min(max(stroke.start, 0), 1))
       stroke.end = factor(min(max(stroke.end, 0), 1))
-      return .stroke(self.color(color), stroke)
+      return stroke
     }
   }
 

@@ -117,15 +117,20 @@ struct BoundLayer {
       gradient.colors = gradient.colors.map(Self.plain)
       rest.content = .gradient(gradient)
     case .shape(var shape):
-      switch shape.style {
-      case .fill(let color, let rule):
-        values[.color] = .colors([color])
-        shape.style = .fill(Self.plain(color), rule)
-      case .stroke(let color, var stroke):
-        values[.color] = .colors([color])
-        values[.lineWidth] = .point(Point(x: stroke.width, y: 0))
-        stroke.width = 0
-        shape.style = .stroke(Self.plain(color), stroke)
+      let stroke = shape.style.strokeColor.map { Value.colors([$0]) }
+      if let fill = shape.style.fillColor {
+        values[.color] = .colors([fill])
+        values[.strokeColor] = stroke
+      } else {
+        values[.color] = stroke
+      }
+      if let line = shape.style.stroke {
+        values[.lineWidth] = .point(Point(x: line.width, y: 0))
+      }
+      shape.style = shape.style.map(fill: Self.plain, stroke: Self.plain) { line in
+        var line = line
+        line.width = 0
+        return line
       }
       rest.content = .shape(shape)
     }

@@ -125,24 +125,45 @@ struct ConvertedParts {
   }
 
   private static func drawn(_ shape: NormalizedShape, _ tracks: ConvertedTracks) -> LayerContent {
-    let path = tracks.path(.path, shape.path)
-    switch shape.style {
-    case .fill(let color, let rule):
-      return painted(path, .fill(rule), .color(tracks.color(.fillColor, color)))
-    case .stroke(let color, let stroke):
-      let line = Stroke(
-        width: tracks.number(.lineWidth, stroke.width), cap: stroke.cap, join: stroke.join,
-        miterLimit: tracks.number(.miterLimit, stroke.miterLimit),
-        dashes: stroke.dashes.map { .constant($0) },
-        dashPhase: tracks.number(.dashPhase, stroke.dashPhase))
-      let start = tracks.number(.strokeStart, stroke.start)
-      let end = tracks.number(.strokeEnd, stroke.end)
-      let isWhole = start.isAlways(0) && end.isAlways(1)
-      return painted(
-        path, .stroke(line), .color(tracks.color(.strokeColor, color)),
-        trim: isWhole
-          ? nil : Trim(start: start, end: end, offset: .constant(0), mode: .individually))
+    let path = ShapePath(name: "Path", geometry: .path(tracks.path(.path, shape.path)))
+    var content = ShapeContent(paths: [path], nodes: [])
+    if let color = shape.style.fillColor, let rule = shape.style.rule {
+      content.nodes.append(
+        .style(
+          ShapeStyle(
+            name: "Fill", kind: .fill(rule), paint: .color(tracks.color(.fillColor, color)),
+            paths: [0])))
     }
+    if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
+      // A trim cuts the line alone: what it fills has the outline to itself.
+      let index = content.nodes.count
+      if index > 0 { content.paths.append(path) }
+      content.modifiers = trim(stroke, tracks).map {
+        [PathModifier(name: "Trim", kind: .trim($0), paths: [index])]
+      } ?? []
+      content.nodes.append(
+        .style(
+          ShapeStyle(
+            name: "Stroke", kind: .stroke(line(stroke, tracks)),
+            paint: .color(tracks.color(.strokeColor, color)), paths: [index])))
+    }
+    return .shapes(content)
+  }
+
+  private static func line(_ stroke: NormalizedStroke, _ tracks: ConvertedTracks) -> Stroke {
+    Stroke(
+      width: tracks.number(.lineWidth, stroke.width), cap: stroke.cap, join: stroke.join,
+      miterLimit: tracks.number(.miterLimit, stroke.miterLimit),
+      dashes: stroke.dashes.map { .constant($0) },
+      dashPhase: tracks.number(.dashPhase, stroke.dashPhase))
+  }
+
+  /// What of a line is drawn; nothing where all of it is.
+  private static func trim(_ stroke: NormalizedStroke, _ tracks: ConvertedTracks) -> Trim? {
+    let start = tracks.number(.strokeStart, stroke.start)
+    let end = tracks.number(.strokeEnd, stroke.end)
+    guard !start.isAlways(0) || !end.isAlways(1) else { return nil }
+    return Trim(start: start, end: end, offset: .constant(0), mode: .individually)
   }
 
   private static func painted(

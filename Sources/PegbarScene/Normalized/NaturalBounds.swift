@@ -42,10 +42,7 @@ extension NormalizedLayer {
 extension NormalizedShape {
   /// The box of the outline, with half of the line's width around it.
   fileprivate var naturalBounds: Rect? {
-    switch style {
-    case .fill: path.drawnBounds
-    case .stroke(_, let stroke): path.drawnBounds?.outset(by: max(stroke.width, 0) / 2)
-    }
+    path.drawnBounds?.outset(by: max(style.stroke?.width ?? 0, 0) / 2)
   }
 }
 

@@ -126,7 +126,7 @@ public enum NormalizedContent: Hashable, Sendable {
   case color(Color)
   /// The image with this id, resized to its bounds.
   case image(String)
-  /// An outline, filled or stroked.
+  /// An outline, filled, stroked or both.
   case shape(NormalizedShape)
   /// A gradient over its bounds.
   case gradient(NormalizedGradient)
@@ -170,63 +170,6 @@ public struct NormalizedText: Hashable, Sendable {
     self.size = size
     self.color = color
     self.alignment = alignment
-  }
-}
-
-/// An outline with one fill or one stroke.
-public struct NormalizedShape: Hashable, Sendable {
-  /// The outline.
-  public var path: Path
-  /// How it is painted.
-  public var style: Style
-
-  /// How an outline is painted.
-  public enum Style: Hashable, Sendable {
-    /// Inside.
-    case fill(Color, FillRule)
-    /// Along it.
-    case stroke(Color, NormalizedStroke)
-  }
-
-  /// Makes a shape.
-  public init(path: Path, style: Style) {
-    self.path = path
-    self.style = style
-  }
-}
-
-/// How a line is drawn along an outline.
-public struct NormalizedStroke: Hashable, Sendable {
-  /// The width in points.
-  public var width: Double
-  /// How the ends look.
-  public var cap: Stroke.Cap
-  /// How the corners look.
-  public var join: Stroke.Join
-  /// How many widths long a pointed corner may be.
-  public var miterLimit: Double
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
-  public var dashes: [Double]
-  /// How far into the dashes the line begins, in points.
-  public var dashPhase: Double
-  /// Where the line begins, as a fraction of the outline's length.
-  public var start: Double
-  /// Where the line ends, as a fraction of the outline's length.
-  public var end: Double
-
-  /// Makes a stroke.
-  public init(
-    width: Double, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, miterLimit: Double = 4,
-    dashes: [Double] = [], dashPhase: Double = 0, start: Double = 0, end: Double = 1
-  ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
-    self.miterLimit = miterLimit
-    self.dashes = dashes
-    self.dashPhase = dashPhase
-    self.start = start
-    self.end = end
   }
 }
 

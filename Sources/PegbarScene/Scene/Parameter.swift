@@ -40,8 +40,10 @@ public struct Parameter: Hashable, Sendable {
 public struct ParameterBinding: Hashable, Sendable {
   /// What of a layer follows.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The colour of what it draws; its alpha stays.
+    /// The colour of what it draws, inside of an outline that has a line, too; its alpha stays.
     case color
+    /// The colour of the line along an outline that is filled, too; its alpha stays.
+    case strokeColor
     /// The colours of its gradient; their alphas stay.
     case colors
     /// Its opacity.

@@ -75,6 +75,12 @@ extension SceneSamples {
       return .shape(
         NormalizedShape(path: path(1, isClosed: false), style: .stroke(.white, stroke)))
     }
+    contents += FillRule.allCases.map {
+      .shape(
+        NormalizedShape(
+          path: path(3),
+          style: .both(fill: .black, $0, stroke: .white, NormalizedStroke(width: 2))))
+    }
     contents += Gradient.Kind.allCases.map {
       .gradient(
         NormalizedGradient(

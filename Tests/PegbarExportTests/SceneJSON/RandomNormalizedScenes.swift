@@ -90,7 +90,11 @@ extension RandomScenes {
         width: number(), cap: one(of: Stroke.Cap.allCases), join: one(of: Stroke.Join.allCases),
         miterLimit: number(), dashes: list(3) { $0.number() }, dashPhase: number(),
         start: number(), end: number())
-      return .shape(NormalizedShape(path: path(), style: .stroke(color(), stroke)))
+      let style: NormalizedShape.Style =
+        below(2) == 0
+        ? .stroke(color(), stroke)
+        : .both(fill: color(), one(of: [.nonZero, .evenOdd]), stroke: color(), stroke)
+      return .shape(NormalizedShape(path: path(), style: style))
     case 4:
       let colors = list(4) { $0.color() }
       return .gradient(

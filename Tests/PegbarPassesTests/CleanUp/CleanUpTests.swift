@@ -96,10 +96,10 @@ struct CleanUpTests {
   @Test(
     "a layer that fades and holds several stays, and one that fades with its only shape does not")
   func fades() {
-    var layer = box(0, [Make.fill(), Make.stroke()])
-    #expect(clean([layer]).allLayers.map(\.name) == ["box", "frame"])
+    var layer = box(0, [Make.stroke(), Make.fill()])
+    #expect(clean([layer]).allLayers.map(\.name) == ["frame", "box"])
     layer.opacity = .constant(0.5)
-    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0", "Box 0 box", "Box 0 frame"])
+    #expect(clean([layer]).allLayers.map(\.name) == ["Box 0", "Box 0 frame", "Box 0 box"])
     var single = box()
     single.opacity = Make.moving((0, 0), (1, 1))
     let scene = clean([single])

@@ -112,16 +112,18 @@ extension SceneReader {
   private func shape(isStroke: Bool, _ members: inout SceneMembers) -> NormalizedContent {
     let color = members.required("color").flatMap(Color.read)
     let path = members.required("path").flatMap(Path.read)
-    let style: (Color) -> NormalizedShape.Style
-    if isStroke {
-      let stroke = normalizedStroke(&members)
-      style = { .stroke($0, stroke) }
-    } else {
-      let rule: FillRule = option(members["rule"], .nonZero)
-      style = { .fill($0, rule) }
-    }
+    let stroke = isStroke ? normalizedStroke(&members) : nil
+    let fill = isStroke ? members["fill"].flatMap(Color.read) : color
+    let rule: FillRule = fill == nil ? .nonZero : option(members["rule"], .nonZero)
     guard let color, let path else { return .none }
-    return .shape(NormalizedShape(path: path, style: style(color)))
+    let style: NormalizedShape.Style? =
+      switch (fill, stroke) {
+      case (let fill?, let stroke?): .both(fill: fill, rule, stroke: color, stroke)
+      case (nil, let stroke?): .stroke(color, stroke)
+      case (let fill?, nil): .fill(fill, rule)
+      case (nil, nil): nil
+      }
+    return style.map { .shape(NormalizedShape(path: path, style: $0)) } ?? .none
   }
 
   private func normalizedStroke(_ members: inout SceneMembers) -> NormalizedStroke {

@@ -89,6 +89,14 @@ extension SceneWriter {
         writer.members(of: stroke)
         writer.member("path", value: shape.path)
       }
+    case .both(let fill, let rule, let color, let stroke):
+      content("stroke", .lines) { writer in
+        writer.member("color", value: color)
+        writer.members(of: stroke)
+        writer.member("fill", value: fill)
+        writer.member("rule", case: rule, unless: .nonZero)
+        writer.member("path", value: shape.path)
+      }
     }
   }
 

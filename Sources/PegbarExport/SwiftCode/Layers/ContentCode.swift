@@ -37,48 +37,57 @@ extension SceneCode {
       hasEmptyPaths = true
     }
     let path = SwiftExpression.Argument("", outline(shape.path, form: form(of: layer)))
-    switch shape.style {
-    case .fill(let color, let rule):
+    let fill = shape.style.fillColor.map { SwiftExpression.text(spelling($0)) }
+    guard let color = shape.style.strokeColor, let stroke = shape.style.stroke else {
       support.insert(.filled)
-      var arguments: [SwiftExpression.Argument] = [.init("", .text(spelling(color)))]
-      switch rule {
-      case .nonZero: break
-      case .evenOdd:
-        arguments.append(.init("rule", .text(".evenOdd")))
-        fillsEvenOdd = true
-      }
-      return .call("filled", arguments + [path])
-    case .stroke(let color, let stroke):
-      support.insert(.stroked)
-      var arguments: [SwiftExpression.Argument] = [
-        .init("", .text(spelling(color))), .init("", .text(SwiftLiteral.number(stroke.width))),
-      ]
-      switch stroke.cap {
-      case .butt: break
-      case .round, .square: arguments.append(.init("cap", .text(".\(stroke.cap.rawValue)")))
-      }
-      switch stroke.join {
-      case .miter:
-        if layer.needsMiterLimit(stroke, of: shape.path) {
-          arguments.append(.init("miterLimit", .text(SwiftLiteral.number(stroke.miterLimit))))
-        }
-      case .round, .bevel: arguments.append(.init("join", .text(".\(stroke.join.rawValue)")))
-      }
-      if stroke.start != 0 {
-        arguments.append(.init("from", .text(SwiftLiteral.number(stroke.start))))
-      }
-      if stroke.end != 1 {
-        arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
-      }
-      if !stroke.dashes.isEmpty {
-        arguments.append(.init("dashes", .texts(stroke.dashes.map(SwiftLiteral.number))))
-      }
-      if stroke.dashPhase != 0 {
-        arguments.append(.init("phase", .text(SwiftLiteral.number(stroke.dashPhase))))
-      }
-      strokeArguments.insert(arguments.dropFirst(2).map(\.label))
-      return .call("stroked", arguments + [path])
+      let color = fill.map { [SwiftExpression.Argument("", $0)] } ?? []
+      fillsEvenOdd = fillsEvenOdd || shape.style.rule == .evenOdd
+      return .call("filled", color + Self.rule(of: shape) + [path])
     }
+    support.insert(.stroked)
+    let arguments =
+      (fill.map { [SwiftExpression.Argument("fill", $0)] } ?? []) + Self.rule(of: shape)
+      + line(stroke, needsMiterLimit: layer.needsMiterLimit(stroke, of: shape.path))
+    strokeArguments.insert(arguments.map(\.label))
+    return .call(
+      "stroked",
+      [.init("", .text(spelling(color))), .init("", .text(SwiftLiteral.number(stroke.width)))]
+        + arguments + [path])
+  }
+
+  private static func rule(of shape: NormalizedShape) -> [SwiftExpression.Argument] {
+    shape.style.rule == .evenOdd ? [.init("rule", .text(".evenOdd"))] : []
+  }
+
+  /// What one call says of a line besides its colour and width.
+  private func line(
+    _ stroke: NormalizedStroke, needsMiterLimit: Bool
+  ) -> [SwiftExpression.Argument] {
+    var arguments: [SwiftExpression.Argument] = []
+    switch stroke.cap {
+    case .butt: break
+    case .round, .square: arguments.append(.init("cap", .text(".\(stroke.cap.rawValue)")))
+    }
+    switch stroke.join {
+    case .miter:
+      if needsMiterLimit {
+        arguments.append(.init("miterLimit", .text(SwiftLiteral.number(stroke.miterLimit))))
+      }
+    case .round, .bevel: arguments.append(.init("join", .text(".\(stroke.join.rawValue)")))
+    }
+    if stroke.start != 0 {
+      arguments.append(.init("from", .text(SwiftLiteral.number(stroke.start))))
+    }
+    if stroke.end != 1 {
+      arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
+    }
+    if !stroke.dashes.isEmpty {
+      arguments.append(.init("dashes", .texts(stroke.dashes.map(SwiftLiteral.number))))
+    }
+    if stroke.dashPhase != 0 {
+      arguments.append(.init("phase", .text(SwiftLiteral.number(stroke.dashPhase))))
+    }
+    return arguments
   }
 
   /// A text layer; it takes the name of a font as text (CATextLayer.h).

@@ -9,6 +9,10 @@ extension SceneCode {
   /// each name.
   private static let mostParts = 200
 
+  /// How many names path data is put together of at most within an expression: of more it is one of
+  /// its own, which takes a compiler less time.
+  private static let mostPartsInside = 36
+
   /// Finds the path data that is used more than once, and gives it names where that is shorter.
   mutating func shareOutlines() {
     nameOutlines(outlineUses())
@@ -21,12 +25,15 @@ extension SceneCode {
     var spared = shareContours(of: uses)
     var names = SwiftNames(
       taken: Set(sharedContours.values).union(["init", "self", "Type"]))
-    for use in uses where use.layers.count > 1 {
+    for use in uses {
+      let parts = use.data.contours.count { sharedContours[$0.rest] != nil }
+      let isLong = parts > Self.mostPartsInside && use.data.contours.count <= Self.mostParts
+      guard isLong || use.layers.count > 1 else { continue }
       var candidate = names
       let name = candidate.name(for: CommonName.of(use.layers), .lower, fallback: "common")
       let gain = Self.gain(
         of: "Outline.\(name)", instead: use.layers.count, of: spelling(use.data).utf8.count + 2)
-      guard gain > 0 else { continue }
+      guard isLong || gain > 0 else { continue }
       spared += gain
       names = candidate
       sharedOutlines[use.data.text] = name
@@ -95,7 +102,6 @@ extension SceneCode {
   /// Gives names to what follows the starts of contours, and how many bytes that spares.
   ///
   /// The letters of a text, and what is copied, are the same at several places.
-  ///
   private mutating func shareContours(of uses: [OutlineUse]) -> Int {
     var counts: [String: Int] = [:]
     var order: [String] = []

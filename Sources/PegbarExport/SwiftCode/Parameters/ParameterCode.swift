@@ -127,6 +127,7 @@ extension SceneCode {
     let (x, y) = Self.numbers(entry, use.map)
     switch part {
     case .color: return color(entry, planned)
+    case .strokeColor: return strokeColor(entry, planned)
     case .colors: return colors(entry, planned)
     case .opacity: return [".opacity = Float(\(x))"]
     case .rotation:
@@ -156,15 +157,26 @@ extension SceneCode {
     case .color(let color): (property, own) = ("backgroundColor", color)
     case .text(let line): (property, own) = ("foregroundColor", line.color)
     case .shape(let shape):
-      switch shape.style {
-      case .fill(let color, _): (property, own) = ("fillColor", color)
-      case .stroke(let color, _): (property, own) = ("strokeColor", color)
-      }
+      guard let color = shape.style.fillColor else { return strokeColor(entry, planned) }
+      (property, own) = ("fillColor", color)
     }
+    return [".\(property) = \(value(of: entry, for: own))"]
+  }
+
+  private func strokeColor(
+    _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
+  ) -> [String] {
+    guard case .shape(let shape) = planned.layer.content, let own = shape.style.strokeColor else {
+      return []
+    }
+    return [".strokeColor = \(value(of: entry, for: own))"]
+  }
+
+  /// A colour that follows a property, as opaque as it was.
+  private func value(of entry: ParameterTable.Entry, for own: Color) -> String {
     let isPalette = parameters.colors[own] == entry.name
     let alpha = SwiftLiteral.number(own.alpha)
-    let value = isPalette || own.alpha == 1 ? entry.name : "\(entry.name).copy(alpha: \(alpha))"
-    return [".\(property) = \(value)"]
+    return isPalette || own.alpha == 1 ? entry.name : "\(entry.name).copy(alpha: \(alpha))"
   }
 
   /// All colours of a gradient: those of the slot, or those of the palette among its own.

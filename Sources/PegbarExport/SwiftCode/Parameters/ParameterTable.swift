@@ -241,7 +241,7 @@ extension ParameterTable.Kind {
   /// Whether a part of a layer can hold it.
   fileprivate func fits(_ part: ParameterBinding.Part) -> Bool {
     switch part {
-    case .color: if case .color = self { true } else { false }
+    case .color, .strokeColor: if case .color = self { true } else { false }
     case .colors: if case .colors = self { true } else { false }
     case .text: if case .text = self { true } else { false }
     case .image: if case .image = self { true } else { false }
@@ -263,7 +263,9 @@ extension NormalizedLayer {
     case (.text, .text), (.image, .image): return true
     case (.color, .color), (.color, .text), (.color, .shape): return true
     case (.lineWidth, .shape(let shape)):
-      if case .stroke = shape.style { return true }
+      return shape.style.stroke != nil
+    case (.strokeColor, .shape(let shape)):
+      if case .both = shape.style { return true }
       return false
     case _: return false
     }
@@ -279,10 +281,11 @@ extension NormalizedLayer {
     case .gradient(let gradient):
       if gradient.colors.contains(color) { parts.append(.bound(.colors)) }
     case .shape(let shape):
-      switch shape.style {
-      case .fill(let own, _), .stroke(let own, _):
-        if own == color { parts.append(.bound(.color)) }
+      let isFilled = shape.style.fillColor != nil
+      if (shape.style.fillColor ?? shape.style.strokeColor) == color {
+        parts.append(.bound(.color))
       }
+      if isFilled, shape.style.strokeColor == color { parts.append(.bound(.strokeColor)) }
     }
     if shadow?.color == color { parts.append(.shadowColor) }
     return parts

@@ -141,13 +141,14 @@ extension SceneCode {
   /// - Parameter isFilled: Whether there is a function that makes the same without a line.
   mutating func strokedFunction(isFilled: Bool) {
     let parameters = strokeArguments.parameters([
+      ("fill", "fill: CGColor", "nil"), ("rule", "rule: CAShapeLayerFillRule", ".nonZero"),
       ("cap", "cap: CAShapeLayerLineCap", ".butt"),
       ("join", "join: CAShapeLayerLineJoin", ".miter"), ("miterLimit", "miterLimit: CGFloat", "10"),
       ("from", "from start: CGFloat", "0"), ("to", "to end: CGFloat", "1"),
       ("dashes", "dashes: [NSNumber]", "nil"), ("phase", "phase: CGFloat", "0"),
     ])
     let settings = [
-      ("cap", "lineCap = cap"), ("join", "lineJoin = join"),
+      ("rule", "fillRule = rule"), ("cap", "lineCap = cap"), ("join", "lineJoin = join"),
       ("miterLimit", "miterLimit = miterLimit"),
       ("from", "strokeStart = start"), ("to", "strokeEnd = end"),
       ("dashes", "lineDashPattern = dashes"), ("phase", "lineDashPhase = phase"),
@@ -156,13 +157,14 @@ extension SceneCode {
       "private func stroked",
       ["_ color: CGColor", "_ width: CGFloat"] + parameters + ["_ path: CGPath"],
       result: "CAShapeLayer")
+    let fill = strokeArguments.contains("fill") ? "fill" : "nil"
     let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
       (isFilled
-        ? ["let layer = filled(nil, path)", boundsOfPath("layer.bounds = layer.bounds.\(inset)")]
+        ? ["let layer = filled(\(fill), path)", boundsOfPath("layer.bounds = layer.bounds.\(inset)")]
         : [
           "let layer = CAShapeLayer()", "layer.path = path",
-          boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = nil",
+          boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = \(fill)",
         ]) + ["layer.strokeColor = color", "layer.lineWidth = width"]
       + settings.map { "layer." + $0.1 } + ["return layer"]
     for line in lines { text.line("  " + line) }

@@ -84,11 +84,11 @@ package struct LayerValues: Hashable, Sendable {
     _ shape: NormalizedShape, of layer: NormalizedLayer, _ tracks: TrackReader
   ) {
     numbers[.path] = tracks.path(.path, shape.path).listing
-    switch shape.style {
-    case .fill(let color, let rule):
+    if let color = shape.style.fillColor {
       numbers[.fill] = tracks.color(.fillColor, color).parts
-      numbers[.rule] = [rule == .evenOdd ? 1 : 0]
-    case .stroke(let color, let stroke):
+      numbers[.rule] = [shape.style.rule == .evenOdd ? 1 : 0]
+    }
+    if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
       numbers[.stroke] = tracks.color(.strokeColor, color).parts
       numbers[.width] = [tracks.number(.lineWidth, stroke.width)]
       numbers[.range] = [

@@ -140,14 +140,17 @@ final class Recoloring {
   }
 
   private func paint(_ layer: inout NormalizedLayer, _ shape: NormalizedShape) {
-    switch shape.style {
-    case .fill(let color, let rule):
+    var shape = shape
+    if let color = shape.style.fillColor {
       paint(&layer, .fillColor, color) { layer, color in
-        layer.content = .shape(NormalizedShape(path: shape.path, style: .fill(color, rule)))
+        shape.style = shape.style.map(fill: { _ in color })
+        layer.content = .shape(shape)
       }
-    case .stroke(let color, let stroke):
+    }
+    if let color = shape.style.strokeColor {
       paint(&layer, .strokeColor, color) { layer, color in
-        layer.content = .shape(NormalizedShape(path: shape.path, style: .stroke(color, stroke)))
+        shape.style = shape.style.map(stroke: { _ in color })
+        layer.content = .shape(shape)
       }
     }
   }

@@ -33,6 +33,27 @@ import Testing
       ))
   }
 
+  @Test("a fill with a line along it is one layer")
+  func both() {
+    let path = Samples.polygon([(0, 0), (40, 0), (40, 40)])
+    func text(_ rule: FillRule) -> String {
+      let style = NormalizedShape.Style.both(
+        fill: .black, rule, stroke: .white, NormalizedStroke(width: 6, join: .round))
+      let layer = NormalizedLayer(
+        name: "Sail", content: .shape(NormalizedShape(path: path, style: style)),
+        bounds: Samples.rect(-3, -3, 46, 46))
+      return String(
+        decoding: SwiftCode.write(Samples.scene("Sail", [layer]), options: .init()), as: UTF8.self)
+    }
+    let plain = text(.nonZero)
+    #expect(plain.contains("fill: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), join: .round,"))
+    #expect(plain.contains("  layer.fillColor = fill\n"))
+    #expect(plain.contains("  layer.strokeColor = color\n"))
+    #expect(!plain.contains("fillRule"))
+    #expect(text(.evenOdd).contains("alpha: 1), rule: .evenOdd, join: .round,"))
+    #expect(text(.evenOdd).contains("  layer.fillRule = rule\n"))
+  }
+
   @Test("a shape that never has an outline is a layer alone")
   func nothing() {
     let text = Self.text(tracks: [])

@@ -1,0 +1,88 @@
+internal import PegbarScene
+
+/// Makes one layer of a fill and the line along the same outline above it.
+///
+/// `CAShapeLayer` draws its line over its fill (CAShapeLayer.h), so one shows what two did. Only
+/// what moves together, is opaque as a layer and stands for one thing: what a designer gave two
+/// names stays two, and so does what a parameter makes transparent.
+struct MergePaints {
+  /// The JSON paths of what follows parameters.
+  private let targets: Set<String>
+
+  /// Merges paints of a scene with parameters.
+  init(_ parameters: [Parameter]) {
+    targets = Set(parameters.flatMap(\.targets))
+  }
+
+  func apply(to scene: inout NormalizedScene) {
+    scene.changeLayers { layers, isInSpace in merged(layers, isInSpace: isInSpace) }
+  }
+
+  private func merged(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
+    var result: [NormalizedLayer] = []
+    for layer in layers {
+      var layer = layer
+      layer.sublayers = merged(layer.sublayers, isInSpace: layer.opensSpace)
+      if var mask = layer.mask {
+        mask.layers = merged(mask.layers, isInSpace: false)
+        layer.mask = mask
+      }
+      if !isInSpace, let last = result.last, let both = last.stroked(by: layer),
+        ![last, layer].contains(where: { targets.contains($0.source + ".o") })
+      {
+        result[result.count - 1] = both
+      } else {
+        result.append(layer)
+      }
+    }
+    return result
+  }
+}
+
+extension NormalizedLayer {
+  /// What moves the line of a shape alone.
+  private static let lineProperties: Set<Property> = [
+    .strokeColor, .lineWidth, .miterLimit, .dashPhase, .strokeStart, .strokeEnd,
+  ]
+
+  /// This layer, a fill, with the line of the one above it; nothing where that may show.
+  fileprivate func stroked(by upper: NormalizedLayer) -> NormalizedLayer? {
+    guard case .shape(let lower) = content, case .fill(let fill, let rule) = lower.style,
+      case .shape(let line) = upper.content, case .stroke(let color, let stroke) = line.style,
+      lower.path == line.path, isPaint, let name = designerName(with: upper),
+      placed(without: [.fillColor]) == upper.placed(without: Self.lineProperties)
+    else { return nil }
+    var result = self
+    result.designerName = name
+    result.content = .shape(
+      NormalizedShape(path: lower.path, style: .both(fill: fill, rule, stroke: color, stroke)))
+    result.tracks += upper.tracks.filter { Self.lineProperties.contains($0.property) }
+    result.tracks.sort { $0.property.order < $1.property.order }
+    return result
+  }
+
+  /// Whether it is nothing but a shape that lies as it is above others.
+  private var isPaint: Bool {
+    sublayers.isEmpty && mask == nil && shadow == nil && !clipsToBounds && blendMode == .normal
+      && opacity == 1 && !has(.opacity)
+  }
+
+  /// Where it is and how that moves, without what it draws and is called.
+  private func placed(without properties: Set<Property>) -> NormalizedLayer {
+    var layer = self
+    (layer.name, layer.designerName, layer.source, layer.content) = ("", "", "", .none)
+    layer.tracks.removeAll { properties.contains($0.property) }
+    return layer
+  }
+
+  /// The name of both; nothing where they stand for two things.
+  private func designerName(with upper: NormalizedLayer) -> String? {
+    guard source == upper.source || sourceLayer != nil && sourceLayer == upper.sourceLayer else {
+      return nil
+    }
+    if DefaultNames.contains(upper.designerName) || designerName == upper.designerName {
+      return designerName
+    }
+    return DefaultNames.contains(designerName) ? upper.designerName : nil
+  }
+}

@@ -1,0 +1,97 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Which fills and lines become one layer.
+struct MergePaintsTests {
+  private static let square = Make.path([(0, 0), (10, 0), (10, 10), (0, 10)])
+
+  /// The shapes that are left of a square with paints, back to front.
+  private func clean(
+    _ styles: [ShapeStyle], paths: [Path] = [square], _ modifiers: [PathModifier.Kind] = []
+  ) -> [NormalizedLayer] {
+    let styles = styles.enumerated().map { index, style in
+      var style = style
+      style.source = "$.layers[0].shapes[\(index)]"
+      return style
+    }
+    var layer = Make.drawing(paths.map(Make.geometry), styles, modifiers)
+    layer.source = "$.layers[0]"
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    return normalizer.normalized(Make.scene([layer]), log: FindingLog()).allLayers.filter {
+      if case .shape = $0.content { true } else { false }
+    }
+  }
+
+  private func style(_ layer: NormalizedLayer?) -> NormalizedShape.Style? {
+    guard case .shape(let shape) = layer?.content else { return nil }
+    return shape.style
+  }
+
+  private func named(_ name: String, _ style: ShapeStyle) -> ShapeStyle {
+    var style = style
+    style.name = name
+    return style
+  }
+
+  @Test("a line above the fill of the same outline is one layer with it, with the bounds of both")
+  func merged() throws {
+    let layers = clean([Make.fill(), Make.stroke()])
+    #expect(layers.count == 1)
+    let merged = try #require(style(layers.first))
+    #expect(merged.fillColor == Color(red: 0.2, green: 0.5, blue: 0.9))
+    #expect(merged.strokeColor == .black)
+    #expect(merged.stroke?.width == 6)
+    #expect(layers.first?.bounds.size == Size(width: 16, height: 16))
+  }
+
+  @Test("a fill above a line stays: Core Animation draws lines last")
+  func below() {
+    #expect(clean([Make.stroke(), Make.fill()]).count == 2)
+  }
+
+  @Test("other outlines, transparency, a trimmed fill and two names of a designer keep two layers")
+  func different() {
+    let other = Make.path([(0, 0), (20, 0), (20, 10)])
+    #expect(clean([Make.fill([0]), Make.stroke([1])], paths: [Self.square, other]).count == 2)
+    var faint = Make.stroke()
+    faint.opacity = .constant(0.5)
+    #expect(clean([Make.fill(), faint]).count == 2)
+    var fading = Make.fill()
+    fading.opacity = Make.moving((0, 0), (1, 1))
+    #expect(clean([fading, Make.stroke()]).count == 2)
+    #expect(clean([named("Sea", Make.fill()), named("Shore", Make.stroke())]).count == 2)
+  }
+
+  @Test("one name of a designer is that of both")
+  func names() {
+    #expect(clean([Make.fill(), named("Shore", Make.stroke())]).first?.designerName == "Shore")
+    #expect(clean([named("Sea", Make.fill()), Make.stroke()]).first?.designerName == "Sea")
+  }
+
+  @Test("what moves a colour or the line moves it alone")
+  func moving() throws {
+    var fill = Make.fill()
+    let colors = Track([
+      Key(time: 0, value: Color.black, curve: .linear), Key(time: 1, value: Color.white),
+    ])
+    fill.paint = .color(.keyed(colors))
+    var stroke = Make.stroke()
+    stroke.kind = .stroke(Stroke(width: Make.moving((0, 2), (1, 6))))
+    let layers = clean([fill, stroke])
+    #expect(layers.count == 1)
+    #expect(layers.first?.tracks.map(\.property) == [.fillColor, .lineWidth])
+  }
+
+  @Test("shapes with fill and line that lie apart are one outline")
+  func apart() {
+    let far = Make.path([(40, 0), (50, 0), (50, 10), (40, 10)])
+    let styles = [Make.fill([0]), Make.stroke([0]), Make.fill([1]), Make.stroke([1])]
+    let layers = clean(styles, paths: [Self.square, far])
+    #expect(layers.count == 1)
+    guard case .shape(let shape) = layers.first?.content else { return #expect(Bool(false)) }
+    #expect(shape.path.contours.count == 2)
+  }
+}
