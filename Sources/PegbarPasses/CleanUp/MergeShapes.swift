@@ -68,16 +68,24 @@ extension NormalizedLayer {
 
 extension NormalizedShape.Style {
   /// Whether it looks the same in the superlayer's space: a line has a width there, and its length
-  /// counts where only a part of it or dashes are drawn.
+  /// counts where only a part of it or dashes are drawn. What has two paints is a thing of its own.
   fileprivate func isIndependent(of transforms: [StillTransform]) -> Bool {
-    guard let stroke else { return true }
-    return stroke.dashes.isEmpty && stroke.start == 0 && stroke.end == 1
-      && transforms.allSatisfy { $0.scale == .one }
+    switch self {
+    case .fill: true
+    case .stroke(_, let stroke):
+      stroke.dashes.isEmpty && stroke.start == 0 && stroke.end == 1
+        && transforms.allSatisfy { $0.scale == .one }
+    case .both: false
+    }
   }
 
   /// How far it paints outside of its outline at most.
   fileprivate var reach: Double {
-    stroke.map { $0.width / 2 * max($0.miterLimit, 1.4143) } ?? 0
+    switch self {
+    case .fill: 0
+    case .stroke(_, let stroke), .both(_, _, _, let stroke):
+      stroke.width / 2 * max(stroke.miterLimit, 1.4143)
+    }
   }
 }
 

@@ -138,9 +138,10 @@ struct ConvertedParts {
       // A trim cuts the line alone: what it fills has the outline to itself.
       let index = content.nodes.count
       if index > 0 { content.paths.append(path) }
-      content.modifiers = trim(stroke, tracks).map {
-        [PathModifier(name: "Trim", kind: .trim($0), paths: [index])]
-      } ?? []
+      content.modifiers =
+        trim(stroke, tracks).map {
+          [PathModifier(name: "Trim", kind: .trim($0), paths: [index])]
+        } ?? []
       content.nodes.append(
         .style(
           ShapeStyle(

@@ -161,7 +161,9 @@ extension SceneCode {
     let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
       (isFilled
-        ? ["let layer = filled(\(fill), path)", boundsOfPath("layer.bounds = layer.bounds.\(inset)")]
+        ? [
+          "let layer = filled(\(fill), path)", boundsOfPath("layer.bounds = layer.bounds.\(inset)"),
+        ]
         : [
           "let layer = CAShapeLayer()", "layer.path = path",
           boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = \(fill)",
