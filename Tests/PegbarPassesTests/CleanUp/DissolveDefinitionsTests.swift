@@ -1,7 +1,8 @@
 import PegbarDiagnostics
-import PegbarPasses
 import PegbarScene
 import Testing
+
+@testable import PegbarPasses
 
 /// What is shown once and tells nothing is no definition.
 struct DissolveDefinitionsTests {
@@ -83,5 +84,14 @@ struct DissolveDefinitionsTests {
         Make.instance(0, "pair", clip: Self.canvas), Make.instance(1, "pair", clip: small),
       ], [Self.pair])
     #expect(scene.root.layers.map(\.clipsToBounds) == [false, true])
+  }
+
+  @Test("what is mixed in a definition stays there", arguments: Blending.allCases)
+  func blending(way: Blending) {
+    var scene = way.scene([Blending.instance(of: "shown")])
+    let definitions = scene.definitions.map(\.id)
+    var dissolving = DissolveDefinitions()
+    dissolving.apply(to: &scene)
+    #expect(scene.definitions.map(\.id) == (way == .nowhere ? [] : definitions))
   }
 }
