@@ -18,6 +18,9 @@ internal import PegbarScene
 ///   (``NormalizedScene/spatialDefinitions``), and those that a layer with a depth of its own shows,
 /// - those that would stand deeper than `depthLimit` afterwards.
 ///
+/// The layer keeps the name that the designer gave it; only where that tells nothing, it is called
+/// what the definition was called.
+///
 /// A definition counts time from when its instance begins. So its keys, the instances in it and its
 /// transactions move along: they happen that much later in the composition that takes them over.
 struct DissolveDefinitions {
@@ -85,6 +88,7 @@ struct DissolveDefinitions {
     dissolved.insert(id)
     definitions[id] = nil
     layer.content = .none
+    layer.takeName(of: definition)
     layer.sublayers = definition.layers.map { $0.delayed(by: begin) } + layer.sublayers
     composition.transactions += definition.transactions.map { transaction in
       var transaction = transaction
@@ -102,6 +106,17 @@ extension NormalizedComposition {
 }
 
 extension NormalizedLayer {
+  /// Is called what the designer called the definition, if its own name tells nothing.
+  ///
+  /// A definition without a name has that of its id, and so has a copy of it.
+  fileprivate mutating func takeName(of definition: NormalizedComposition) {
+    guard !source.isEmpty, DefaultNames.contains(designerName),
+      !DefaultNames.containsOrPrecomposes(definition.name),
+      !definition.id.hasPrefix(definition.name)
+    else { return }
+    designerName = definition.name
+  }
+
   fileprivate var depth: Int {
     1 + (sublayers + (mask?.layers ?? [])).reduce(0) { max($0, $1.depth) }
   }
