@@ -1,12 +1,30 @@
 internal import PegbarScene
 
-/// Puts what a definition holds where it is shown, if it is shown once and tells nothing.
+/// Puts the layers of a small definition into the layer that shows it, where it is shown only once.
 ///
-/// What is mixed with others in it is so with them alone; then it stays. Else that is so where it
-/// holds no more layers than one sees at a glance, and where a composition
-/// consists of nothing but it. A larger definition stays a thing of its own.
+/// A definition is worth a name and a class of its own if it is shown several times or holds enough
+/// to be thought of as one thing. Others only stand between a layer and what it holds, so they
+/// dissolve: the instance layer stays as it is, with its name, place, clip and mask, but holds the
+/// definition's layers itself. That is so where the definition
+///
+/// - is shown once in the whole scene, at rate 1, by a flat layer (rates would change its curves), and
+/// - holds fewer than `fewestLayers` layers, or is all that a composition consists of.
+///
+/// Three kinds stay whatever they hold:
+///
+/// - those in which something is mixed with what lies below (``NormalizedScene/blendingDefinitions``):
+///   within a definition it is mixed with the definition's layers alone,
+/// - those whose layers stand in the space around the instance
+///   (``NormalizedScene/spatialDefinitions``), and those that a layer with a depth of its own shows,
+/// - those that would stand deeper than `depthLimit` afterwards.
+///
+/// The layer keeps the name that the designer gave it; only where that tells nothing, it is called
+/// what the definition was called.
+///
+/// A definition counts time from when its instance begins. So its keys, the instances in it and its
+/// transactions move along: they happen that much later in the composition that takes them over.
 struct DissolveDefinitions {
-  /// How many layers a definition has at least that is shown once.
+  /// From how many layers on a definition stays.
   private static let fewestLayers = 4
 
   /// How deep layers may stand in each other afterwards.
@@ -70,6 +88,7 @@ struct DissolveDefinitions {
     dissolved.insert(id)
     definitions[id] = nil
     layer.content = .none
+    layer.takeName(of: definition)
     layer.sublayers = definition.layers.map { $0.delayed(by: begin) } + layer.sublayers
     composition.transactions += definition.transactions.map { transaction in
       var transaction = transaction
@@ -81,28 +100,21 @@ struct DissolveDefinitions {
   }
 }
 
-extension NormalizedScene {
-  /// The ids of the definitions in which something is mixed with what lies below.
-  var blendingDefinitions: Set<String> {
-    // Each stands after those that it shows.
-    definitions.reduce(into: []) { blending, definition in
-      if definition.layers.contains(where: { $0.blends(blending) }) {
-        blending.insert(definition.id)
-      }
-    }
-  }
-}
-
 extension NormalizedComposition {
   /// How deep its layers stand in each other.
   fileprivate var depth: Int { layers.map(\.depth).max() ?? 0 }
 }
 
 extension NormalizedLayer {
-  /// Whether it or what it holds is mixed with what lies below, or shows one of some definitions.
-  func blends(_ blending: Set<String>) -> Bool {
-    if case .instance(let id, _, _) = content, blending.contains(id) { return true }
-    return blendMode != .normal || sublayers.contains { $0.blends(blending) }
+  /// Is called what the designer called the definition, if its own name tells nothing.
+  ///
+  /// A definition without a name has that of its id, and so has a copy of it.
+  fileprivate mutating func takeName(of definition: NormalizedComposition) {
+    guard !source.isEmpty, DefaultNames.contains(designerName),
+      !DefaultNames.containsOrPrecomposes(definition.name),
+      !definition.id.hasPrefix(definition.name)
+    else { return }
+    designerName = definition.name
   }
 
   fileprivate var depth: Int {

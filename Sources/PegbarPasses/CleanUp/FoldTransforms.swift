@@ -78,6 +78,7 @@ extension NormalizedLayer {
       if isWholeLayer, part.isPart(of: self), !part.name.hasPrefix(designerName) {
         part.name = "\(designerName) \(part.name)"
       }
+      if tellsMore(than: part) { part.designerName = "\(designerName) \(part.partName)" }
       parts.append(part)
     }
     return parts
@@ -108,7 +109,8 @@ extension NormalizedLayer {
       if source.isEmpty { result.source = inner.source }
     } else {
       result.name = inner.name
-      (result.designerName, result.source) = (inner.designerName, inner.source)
+      result.designerName = tellsMore(than: inner) ? designerName : inner.designerName
+      result.source = inner.source
     }
     return result
   }
@@ -174,6 +176,14 @@ extension NormalizedLayer {
   /// Whether it stands for a whole layer of the source, not for a group or a style in it.
   private var isWholeLayer: Bool {
     !designerName.isEmpty && !source.isEmpty && !source.contains("shapes")
+  }
+
+  /// Whether the designer gave it a name that tells something, and another whole layer, which it
+  /// holds, one that does not.
+  private func tellsMore(than inner: NormalizedLayer) -> Bool {
+    isWholeLayer && inner.isWholeLayer && !inner.isPart(of: self)
+      && !DefaultNames.containsOrPrecomposes(designerName)
+      && DefaultNames.contains(inner.designerName)
   }
 
   /// Whether it was made of a part of what another was made of.

@@ -28,10 +28,7 @@ struct OrderBoxes {
 extension Contour {
   /// The same in Core Graphics' order, if it is a rectangle along the axes.
   fileprivate var box: Contour? {
-    guard isClosed, vertices.count == 4,
-      vertices.allSatisfy({ $0.inControl == $0.point && $0.outControl == $0.point })
-    else { return nil }
-    let points = vertices.map(\.point)
+    guard let points = quadrangle else { return nil }
     let (xs, ys) = (Set(points.map(\.x)).sorted(), Set(points.map(\.y)).sorted())
     guard xs.count == 2, ys.count == 2 else { return nil }
     let corners = [(xs[0], ys[0]), (xs[1], ys[0]), (xs[1], ys[1]), (xs[0], ys[1])]

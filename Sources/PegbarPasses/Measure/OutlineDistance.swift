@@ -103,14 +103,6 @@ extension Path {
 }
 
 extension Contour {
-  /// The corners of four straight sides.
-  fileprivate var quadrangle: [Point]? {
-    guard isClosed, vertices.count == 4,
-      vertices.allSatisfy({ $0.inControl == $0.point && $0.outControl == $0.point })
-    else { return nil }
-    return vertices.map(\.point)
-  }
-
   fileprivate func curve(_ index: Int) -> CubicCurve {
     let start = vertices[index]
     let end = vertices[index + 1 < vertices.count ? index + 1 : 0]

@@ -8,6 +8,13 @@ enum DefaultNames {
     return names.contains(stem) || stem.hasSuffix(" outlines") && names.contains("\(words[0])")
   }
 
+  /// Whether a name is one of them, or what precomposing makes of one: “Shape Layer 1 Comp 1”.
+  static func containsOrPrecomposes(_ name: String) -> Bool {
+    let words = name.split { !$0.isLetter }
+    let isPrecomposed = words.count > 1 && words.last?.lowercased() == "comp"
+    return contains(isPrecomposed ? words.dropLast().joined(separator: " ") : name)
+  }
+
   /// The number at the end of a name, as `4` of “Shape Layer 4”.
   static func number(of name: String) -> String {
     String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())

@@ -49,7 +49,6 @@ extension Contour {
 
   fileprivate var form: Form? {
     guard let first = vertices.first else { return nil }
-    let isStraight = vertices.allSatisfy { $0.inControl == $0.point && $0.outControl == $0.point }
     if !isClosed { return vertices.count == 2 && isStraight ? .line : nil }
     guard vertices.count == 4 else { return nil }
     let points = vertices.map(\.point)

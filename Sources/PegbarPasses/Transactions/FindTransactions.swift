@@ -27,6 +27,7 @@ struct FindTransactions {
     var taken = 0
     let windows = windows(of: segments, cuts: markers.map(\.time))
     let beatNames = NameBeats(composition, windows: windows)
+    var markerNames = MarkerNames(markers)
     for (index, window) in windows.enumerated() {
       // Segments and windows ascend, so each segment is looked at once.
       let start = taken
@@ -34,8 +35,7 @@ struct FindTransactions {
       guard taken > start else { continue }
       let members = segments[start..<taken]
       let number = transactions.count + 1
-      let marker = markers.first { abs($0.time - window.start) < Self.rest }
-      let name = marker?.name ?? beatNames.name(ofWindow: index)
+      let name = markerNames.name(at: window.start) ?? beatNames.name(ofWindow: index)
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,
@@ -103,5 +103,29 @@ struct FindTransactions {
   private func sharedCurve(of segments: ArraySlice<MovingSegment>) -> Curve? {
     let first = segments.first?.curve
     return segments.allSatisfy { $0.curve == first } ? first : nil
+  }
+}
+
+/// The names of markers, asked for at times that ascend.
+private struct MarkerNames {
+  private let markers: [Marker]
+  /// How many stand before the time that was asked for last.
+  private var passed = 0
+
+  init(_ markers: [Marker]) {
+    self.markers = markers.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The name of the first marker that stands there.
+  mutating func name(at time: Double) -> String? {
+    while passed < markers.count, markers[passed].time <= time - FindTransactions.rest {
+      passed += 1
+    }
+    guard passed < markers.count, markers[passed].time < time + FindTransactions.rest else {
+      return nil
+    }
+    return markers[passed].name
   }
 }

@@ -1,7 +1,8 @@
 import PegbarDiagnostics
-import PegbarPasses
 import PegbarScene
 import Testing
+
+@testable import PegbarPasses
 
 /// What is shown once and tells nothing is no definition.
 struct DissolveDefinitionsTests {
@@ -83,5 +84,73 @@ struct DissolveDefinitionsTests {
         Make.instance(0, "pair", clip: Self.canvas), Make.instance(1, "pair", clip: small),
       ], [Self.pair])
     #expect(scene.root.layers.map(\.clipsToBounds) == [false, true])
+  }
+
+  @Test("what is mixed in a definition stays there", arguments: Blending.allCases)
+  func blending(way: Blending) {
+    var scene = way.scene([Blending.instance(of: "shown")])
+    let definitions = scene.definitions.map(\.id)
+    var dissolving = DissolveDefinitions()
+    dissolving.apply(to: &scene)
+    #expect(scene.definitions.map(\.id) == (way == .nowhere ? [] : definitions))
+  }
+
+  // MARK: Names
+
+  /// What the layers are called of a scene with one layer that shows two in a composition.
+  ///
+  /// Where it turns it stays, and where it stands still it goes away.
+  private func names(
+    layer: String, composition: String = "hand-comp", inner: String = "Shape Layer 1",
+    isTurning: Bool
+  ) -> [String] {
+    func solid(_ id: Int, _ name: String, x: Double) -> Layer {
+      var solid = Make.solid(id, Transform(position: .constant(Point(x: x, y: 0))))
+      (solid.designerName, solid.source) = (name, "$.assets[0].layers[\(id)]")
+      return solid
+    }
+    var instance = Make.instance(0, "comp_0")
+    if isTurning { instance.transform.rotation = Make.moving((0, 0), (1, 90)) }
+    (instance.designerName, instance.source) = (layer, "$.layers[0]")
+    var definition = Make.definition("comp_0", [solid(0, "Thumb", x: 0), solid(1, inner, x: 90)])
+    definition.name = composition
+    var back = Make.solid(1)
+    back.designerName = "Back"
+    let scene = clean([back, instance], [definition])
+    #expect(scene.definitions.isEmpty)
+    func names(_ layer: NormalizedLayer) -> [String] {
+      [layer.name] + layer.sublayers.flatMap(names)
+    }
+    return scene.root.layers.flatMap(names)
+  }
+
+  @Test("the layer that showed a composition keeps its name, and what it holds has its own")
+  func layerName() {
+    #expect(
+      names(layer: "Hand", inner: "Palm", isTurning: true) == ["Back", "Hand", "Thumb", "Palm"])
+    #expect(
+      names(layer: "Hand", isTurning: true) == ["Back", "Hand", "Thumb", "Hand backdrop"])
+  }
+
+  @Test(
+    "the name of a composition stays where the layer has none that tells more",
+    arguments: [("", "hand-comp"), ("Comp 1", "hand-comp"), ("Hand", "Hand")])
+  func compositionName(layer: String, name: String) {
+    #expect(names(layer: layer, isTurning: true)[1] == name)
+  }
+
+  @Test(
+    "an id is no name, nor is one that After Effects made",
+    arguments: ["comp_0", "Comp 1", "Shape Layer 1 Comp 1"])
+  func idAsName(composition: String) {
+    #expect(names(layer: "", composition: composition, isTurning: true)[1] == "Instance 0")
+  }
+
+  @Test("what has no name of its own is called after the layer that goes away around it")
+  func goneName() {
+    #expect(names(layer: "Hand", isTurning: false) == ["Back", "Thumb", "Hand backdrop"])
+    #expect(names(layer: "Hand", inner: "Palm", isTurning: false) == ["Back", "Thumb", "Palm"])
+    let name = "Shape Layer 1 Comp 1"
+    #expect(names(layer: name, isTurning: false) == ["Back", "Thumb", "backdrop"])
   }
 }

@@ -1,7 +1,8 @@
 import PegbarDiagnostics
-import PegbarPasses
 import PegbarScene
 import Testing
+
+@testable import PegbarPasses
 
 /// Clips that cover the canvas cut nothing.
 struct DropClipsTests {
@@ -33,5 +34,24 @@ struct DropClipsTests {
     #expect(clips(Transform(position: .constant(Point(x: 1, y: 0))), Size(width: 200, height: 200)))
     let moving = Transform(position: Make.points((0, 0, 0), (1, 10, 0)))
     #expect(clips(moving, Size(width: 600, height: 600)))
+  }
+
+  @Test("what is mixed in a clip keeps it", arguments: Blending.allCases)
+  func blending(way: Blending) {
+    var scene = way.scene([Blending.instance(of: "shown", clipsToBounds: true)])
+    DropClips().apply(to: &scene)
+    #expect(scene.root.layers.map(\.clipsToBounds) == [way != .nowhere])
+  }
+
+  @Test("what is mixed in a layer keeps its clip, wherever in it", arguments: [true, false])
+  func blendingLayer(isMixed: Bool) {
+    let mode = isMixed ? BlendMode.multiply : .normal
+    let mixed = NormalizedLayer(name: "Mixed", bounds: Blending.bounds, blendMode: mode)
+    let middle = NormalizedLayer(name: "Middle", bounds: Blending.bounds, sublayers: [mixed])
+    let clip = NormalizedLayer(
+      name: "Clip", bounds: Blending.bounds, clipsToBounds: true, sublayers: [middle])
+    var scene = Blending.nowhere.scene([clip])
+    DropClips().apply(to: &scene)
+    #expect(scene.root.layers.map(\.clipsToBounds) == [isMixed])
   }
 }

@@ -35,6 +35,20 @@ struct FindTransactionsTests {
     #expect(beats[0].window.end == 0.5)
   }
 
+  @Test("each beat has the name of the first marker at its beginning, in whichever order they come")
+  func markersInAnyOrder() {
+    func marker(_ name: String, _ time: Double) -> Marker {
+      Marker(name: name, comment: name, time: time, duration: 0)
+    }
+    let beats = Self.prepared(
+      [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5), Self.mover(2, 1.6, 1.8)],
+      markers: [
+        marker("Late", 1.6), marker("Rise", 0.5), marker("Too", 0.5), marker("Between", 0.2),
+        marker("Rest", 1.55),
+      ])
+    #expect(beats.map(\.name) == ["turn", "Rise", "Late"])
+  }
+
   @Test("holds, jumps and keys that do not differ are no moves")
   func stillness() {
     let hold = Make.solid(

@@ -151,21 +151,13 @@ extension Point {
 }
 
 extension Contour {
-  /// Whether all its sides are straight.
-  fileprivate var isStraight: Bool {
-    vertices.allSatisfy { $0.inControl == $0.point && $0.outControl == $0.point }
-  }
-}
-
-extension Contour {
   /// The rectangle that it is as Core Graphics draws it: from the smallest coordinates, along x at
   /// first; nothing for any other contour.
   fileprivate var box: Rect? {
-    guard isClosed, vertices.count == 4, isStraight else { return nil }
-    let (first, third) = (vertices[0].point, vertices[2].point)
+    guard let corners = quadrangle else { return nil }
+    let (first, third) = (corners[0], corners[2])
     guard first.x < third.x, first.y < third.y,
-      vertices[1].point == Point(x: third.x, y: first.y),
-      vertices[3].point == Point(x: first.x, y: third.y)
+      corners[1] == Point(x: third.x, y: first.y), corners[3] == Point(x: first.x, y: third.y)
     else { return nil }
     let size = Size(
       width: (third.x - first.x).shortest, height: (third.y - first.y).shortest)

@@ -54,20 +54,19 @@ extension SceneCode {
       "whole", "range", "init", "self", "Type", "allCases", "AllCases", "rawValue", "RawValue",
       "hash", "hashValue", "some", "none",
     ])
-    var texts: Set<String> = ["whole"]
+    var texts = UniqueNames()
+    _ = texts.unique("whole", or: "whole")
+    let starts = Set(scene.markers.map { clamp($0.time) }).sorted()
+    let nextStarts = Dictionary(
+      uniqueKeysWithValues: zip(starts, starts.dropFirst() + [duration]))
     return scene.markers.map { marker in
-      var text = marker.name
-      var ordinal = 2
-      while !texts.insert(text).inserted {
-        text = "\(marker.name) \(ordinal)"
-        ordinal += 1
-      }
       let start = clamp(marker.time)
-      let next = scene.markers.map { clamp($0.time) }.filter { $0 > start }.min() ?? duration
-      let end = marker.duration > 0 ? clamp(marker.time + marker.duration) : next
+      let end =
+        marker.duration > 0
+        ? clamp(marker.time + marker.duration) : nextStarts[start] ?? duration
       return MarkerCase(
-        name: names.name(for: marker.name, .lower, fallback: "marker"), text: text, start: start,
-        end: max(start, end))
+        name: names.name(for: marker.name, .lower, fallback: "marker"),
+        text: texts.unique(marker.name, or: marker.name), start: start, end: max(start, end))
     }
   }
 

@@ -14,6 +14,8 @@ struct SwiftNames {
   private var taken: Set<String>
   /// What is taken by what the text cannot know of.
   private let reserved: Set<String>
+  /// Where to go on with the ordinals of a name; those before are taken.
+  private var ordinals: [String: Int] = [:]
 
   /// Begins a scope in which some names are taken.
   init(taken: Set<String>) {
@@ -32,12 +34,13 @@ struct SwiftNames {
     var base = Self.identifier(from: text, style, fallback: fallback)
     if reserved.contains(base) || ReservedNames.keywords.contains(base) { base += kind }
     var candidate = base
-    var ordinal = 2
+    var ordinal = ordinals[base] ?? 2
     while isTaken(candidate) || companions(candidate).contains(where: isTaken) {
       // A digit at the end would run into the ordinal: `arm1` and `arm12`.
       candidate = base.last?.isNumber == true ? "\(base)_\(ordinal)" : "\(base)\(ordinal)"
       ordinal += 1
     }
+    ordinals[base] = ordinal
     taken.insert(candidate)
     taken.formUnion(companions(candidate))
     return candidate

@@ -62,6 +62,15 @@ import Testing
         == "b2")
   }
 
+  @Test("50,000 texts of the same letters have names soon", .timeLimit(.minutes(1)))
+  func manyAlike() {
+    var names = SwiftNames(taken: ["a3"])
+    let made = (0..<50_000).map { _ in names.name(for: "a", .lower, fallback: "x") }
+    #expect(Set(made).count == made.count)
+    #expect(made.prefix(3) == ["a", "a2", "a4"])
+    #expect(made.last == "a50001")
+  }
+
   @Test(
     "only identifiers that shadow nothing are type names",
     arguments: [
