@@ -142,5 +142,6 @@ extension SceneCode {
     text.line("\(isRoot ? "frame" : "bounds") = \(area)")
     if isRoot { text.line("masksToBounds = true") }
     if !own.isEmptyList { text.expression(own, prefix: "sublayers = ") }
+    if isRoot, scene.hasText { text.line("setContentsScale(displayScale, of: self)") }
   }
 }
