@@ -46,6 +46,21 @@ import Testing
     #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
   }
 
+  @Test("a marker whose case is called as it is says so once")
+  func markerTexts() {
+    let names = ["intro", "Main part", "outro", "default", "whole"]
+    let scene = Samples.scene(
+      "Marked", [Samples.card],
+      markers: names.enumerated().map {
+        Marker(name: $1, comment: "", time: Double($0) / 10, duration: 0.1)
+      })
+    let written = text(scene)
+    #expect(written.contains("    case whole, intro, outro"))
+    #expect(written.contains("    case mainPart = \"Main part\"\n"))
+    #expect(written.contains(" = \"default\"\n") && written.contains(" = \"whole 2\"\n"))
+    #expect(!written.contains("= \"intro\""))
+  }
+
   @Test("definitions that nothing shows are left out")
   func unusedDefinitions() {
     var scene = Samples.nested
