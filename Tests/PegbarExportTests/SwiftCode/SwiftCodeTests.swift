@@ -61,6 +61,20 @@ import Testing
     #expect(!written.contains("= \"intro\""))
   }
 
+  @Test("who gives the pictures is kept where something asks after the parameters have theirs")
+  func imageProvider() {
+    let kept = "private var imageProvider: (String) -> CGImage?"
+    #expect(text(Samples.nested).contains(kept))
+    let photo = NormalizedLayer(
+      name: "Photo", content: .image("image_0"), bounds: Samples.rect(0, 0, 40, 40))
+    let scene = Samples.scene("Album", [photo], images: Samples.nested.images)
+    #expect(text(scene).contains(kept))
+    let written = text(scene, .init(exposed: [.images]))
+    #expect(written.contains("init(imageProvider: @escaping (String) -> CGImage?) {"))
+    #expect(written.contains("imageProvider(\"hand.png\")"))
+    #expect(!written.contains("self.imageProvider") && !written.contains(kept))
+  }
+
   @Test("definitions that nothing shows are left out")
   func unusedDefinitions() {
     var scene = Samples.nested
