@@ -59,7 +59,7 @@ import Testing
     let conversion = try Pegbar.convert(Repository.bytes("Samples/showcase/wave.json"))
     let code = conversion.swiftCode
     #expect(code.contains("public var center = CGPoint(x: 150, y: 150) {"))
-    #expect(code.contains("aim(glow, from: CGPoint(x: center.x"))
+    #expect(code.contains("aim(glow, from: center, to: "))
   }
 
   @Test("a slot that changes more than values is reported, and is no property")

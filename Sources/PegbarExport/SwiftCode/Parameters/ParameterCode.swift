@@ -137,7 +137,7 @@ extension SceneCode {
         ".setValue(\(x), forKeyPath: \"transform.scale.x\")",
         ".setValue(\(y), forKeyPath: \"transform.scale.y\")",
       ]
-    case .position: return [".position = CGPoint(x: \(x), y: \(y))"]
+    case .position: return [".position = \(Self.point(x, y))"]
     case .lineWidth: return [".lineWidth = \(x)"]
     case .gradientStart, .gradientEnd: return gradient(planned)
     case .text: return [".string = \(entry.name)"]
@@ -204,9 +204,16 @@ extension SceneCode {
       }
       guard let use else { continue }
       let (x, y) = Self.numbers(entry, use.map)
-      return "CGPoint(x: \(x), y: \(y))"
+      return Self.point(x, y)
     }
     return Self.point(own)
+  }
+
+  /// A point of two expressions: the property itself where those are its own.
+  private static func point(_ x: String, _ y: String) -> String {
+    let name = x.dropLast(2)
+    return x == name + ".x" && y == name + ".y" && SwiftNames.isIdentifier(String(name))
+      ? String(name) : "CGPoint(x: \(x), y: \(y))"
   }
 
   /// What a map makes of a property, as expressions.
