@@ -75,6 +75,25 @@ import Testing
     #expect(!written.contains("self.imageProvider") && !written.contains(kept))
   }
 
+  @Test("no line is longer than 100 columns, unless it holds data")
+  func width() {
+    var card = Samples.card
+    card.content = .color(Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+    card.scale = Point(x: 2, y: 3)
+    var other = Samples.card
+    other.scale = Point(x: 2, y: 2)
+    let scene = Samples.scene(
+      "Wide", [card, other],
+      palette: [
+        NamedColor(
+          name: "Cadet blue 2", color: Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+      ])
+    let written = text(scene, .init(access: .public))
+    #expect(written.contains("public static var cadetBlue2: CGColor {\n"))
+    #expect(written.contains("    scale * stretch.x, scale * stretch.y, 1)\n"))
+    #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
   @Test("definitions that nothing shows are left out")
   func unusedDefinitions() {
     var scene = Samples.nested

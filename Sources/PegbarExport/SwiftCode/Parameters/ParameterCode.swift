@@ -28,7 +28,7 @@ extension SceneCode {
         text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}")
         {
           for change in changes {
-            $0.expression(change.statement, prefix: change.loop, suffix: change.body)
+            change.write(to: &$0)
           }
           if let again { $0.expression(again) }
         }
@@ -266,4 +266,16 @@ private struct SwiftStatement {
   var statement: SwiftExpression
   var loop = ""
   var body = ""
+
+  /// Writes it; a list that it assigns is broken where it is too long.
+  func write(to text: inout SwiftText) {
+    guard case .text(let line) = statement, line.count > text.room, line.hasSuffix("]"),
+      let mark = line.firstRange(of: " = [")
+    else { return text.expression(statement, prefix: loop, suffix: body) }
+    let list = line[mark.upperBound...].dropLast()
+    // What stands in a call is not taken apart.
+    let elements = list.contains("(") ? [list] : list.split(separator: ", ")
+    text.expression(
+      .texts(elements.map(String.init)), prefix: line[..<mark.lowerBound] + " = ", suffix: body)
+  }
 }
