@@ -4,7 +4,9 @@ import Testing
 
 /// What follows the slots of a document, found by what changes with them.
 @Suite struct ParameterTests {
-  private static func conversion(_ slots: String, style: String) throws -> Conversion {
+  private static func conversion(
+    _ slots: String, style: String, options: ConversionOptions = ConversionOptions()
+  ) throws -> Conversion {
     let text = """
       {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 100, "h": 100, "nm": "Slots",
        "slots": {\(slots)},
@@ -14,7 +16,7 @@ import Testing
            {"ty": "el", "nm": "Ellipse", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]}},
            \(style), {"ty": "tr"}]}]}]}
       """
-    return try Pegbar.convert(Array(text.utf8))
+    return try Pegbar.convert(Array(text.utf8), options: options)
   }
 
   private static func fill(_ color: String, opacity: String = #"{"a": 0, "k": 100}"#) -> String {
@@ -85,7 +87,25 @@ import Testing
     let conversion = try Pegbar.convert(Repository.bytes("Samples/showcase/wave.json"))
     let code = conversion.swiftCode
     #expect(code.contains("public var center = CGPoint(x: 150, y: 150) {"))
-    #expect(code.contains("aim(glow, from: CGPoint(x: center.x"))
+    #expect(code.contains("aim(glow, from: center, to: "))
+  }
+
+  @Test("a list of colours that is too long for its line is broken")
+  func longLists() throws {
+    let stops = (0..<14).map { "\(Double($0) / 13), 0.\($0 + 10), 0.2, 0.3" }
+      .joined(separator: ", ")
+    let gradient = """
+      {"ty": "gf", "nm": "Fill", "o": {"a": 0, "k": 100}, "r": 1, "t": 1,
+       "s": {"a": 0, "k": [-10, 0]}, "e": {"a": 0, "k": [10, 0]},
+       "g": {"p": 14, "k": {"a": 0, "k": [\(stops)]}}}
+      """
+    var options = ConversionOptions()
+    options.exposed = [.colors]
+    let text = try Self.conversion("", style: gradient, options: options).swiftCode
+    let start = try #require(text.firstRange(of: ".colors = [\n"))
+    let list = text[start.upperBound...].prefix { $0 != "]" }
+    #expect(list.split(separator: "\n").count > 2 && list.contains(", "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test("a slot that changes more than values is reported, and is no property")

@@ -187,8 +187,8 @@ import Testing
     #expect(
       Self.has(
         [
-          #"add(playLayer, [keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [-60, 150, 151], [true, false]),])"#,
-          #"add(welcome, [keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [-60, 67.5, 68.5], [false, true]),])"#,
+          #"add(playLayer, [keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [0, 150, 151], [true, false]),])"#,
+          #"add(welcome, [keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [0, 67.5, 68.5], [false, true]),])"#,
           "func fadeToDraw() {",
           "exchange(welcome, for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",

@@ -48,6 +48,7 @@ public struct Conversion: Sendable {
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
         flags: options.flags),
-      exposed: Set(options.exposed.map(\.code)), style: options.style.kind)
+      exposed: Set(options.exposed.map(\.code)), style: options.style.kind,
+      isNonisolated: options.isNonisolated)
   }
 }

@@ -15,6 +15,7 @@ extension ConversionOptions {
       let kinds = ExposedValue.allCases.filter(exposed.contains)
       flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
     }
+    if isNonisolated { flags.append("--nonisolated") }
     return flags
   }
 
@@ -23,6 +24,10 @@ extension ConversionOptions {
     self.init()
     var rest = flags[...]
     while let name = rest.popFirst() {
+      if name == "--nonisolated" {
+        isNonisolated = true
+        continue
+      }
       guard let value = rest.popFirst() else { return nil }
       switch name {
       case "--type-name": typeName = value

@@ -15,6 +15,10 @@ public struct ConversionOptions: Hashable, Sendable {
   public var exposed: Set<ExposedValue>
   /// How what moves is written in Swift.
   public var style: CodeStyle
+  /// Whether generated types and functions are `nonisolated`, which needs Swift 6.1 or later.
+  ///
+  /// Modules in which everything belongs to the main actor by default (SE-0466) need it.
+  public var isNonisolated: Bool
   /// Whether the process ends after this conversion, so that memory need not be given back.
   package var endsProcess = false
 
@@ -22,7 +26,7 @@ public struct ConversionOptions: Hashable, Sendable {
   public init(
     sourceName: String = "", typeName: String? = nil, tolerance: Double = 0.25,
     isExact: Bool = false, animation: String? = nil, exposed: Set<ExposedValue> = [],
-    style: CodeStyle = .timeline
+    style: CodeStyle = .timeline, isNonisolated: Bool = false
   ) {
     self.sourceName = sourceName
     self.typeName = typeName
@@ -31,6 +35,7 @@ public struct ConversionOptions: Hashable, Sendable {
     self.animation = animation
     self.exposed = exposed
     self.style = style
+    self.isNonisolated = isNonisolated
   }
 
   /// What the scene is called where the animation has no name: the file name up to its first dot.

@@ -50,10 +50,19 @@ public struct GeneratedFile: Sendable {
     do throws(ConversionError) {
       let conversion = try Pegbar.convert(source, options: options)
       let expected = host.map { conversion.hostFile($0).bytes } ?? conversion.swiftBytes
+      guard expected != bytes else { return [] }
+      let bytes = Self.withLineFeeds(bytes)
       return expected == bytes ? [] : [.edited(line: Self.line(expected, bytes))]
     } catch {
       return [.unreadableSource(error)]
     }
+  }
+
+  /// Whether a source has the name that the file gives its own.
+  ///
+  /// - Parameter name: The file name of the source, without folders.
+  public func isNamed(after name: String) -> Bool {
+    FileHeader(sourceName: name).sourceName == header.sourceName
   }
 
   /// The options that the file was made with; nothing where this version does not know them.
@@ -67,9 +76,16 @@ public struct GeneratedFile: Sendable {
     }
     guard var options = ConversionOptions(flags: flags) else { return nil }
     // The scene may be named after the file, so a file that was renamed counts by its old name.
-    let isSame = FileHeader(sourceName: name).sourceName == header.sourceName
-    options.sourceName = isSame ? name : header.sourceName
+    options.sourceName = isNamed(after: name) ? name : header.sourceName
     return (options, host)
+  }
+
+  /// A text whose lines end as version control stores them: a checkout may end them as Windows does.
+  private static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    return text.indices.filter { index in
+      text[index] != carriageReturn || !text[(index + 1)...].starts(with: [feed])
+    }.map { text[$0] }
   }
 
   /// The number of the first line in which two texts differ.
@@ -91,6 +107,14 @@ public enum Staleness: Sendable, CustomStringConvertible {
   case edited(line: Int)
   /// The source is as it was, and nothing can be shown of it.
   case unreadableSource(ConversionError)
+
+  /// Whether the source is not the one that the file was made of, or has been changed since.
+  public var isAboutSource: Bool {
+    switch self {
+    case .sourceChanged: true
+    case .otherVersion, .unknownOptions, .edited, .unreadableSource: false
+    }
+  }
 
   /// The reason as a part of a sentence.
   public var description: String {

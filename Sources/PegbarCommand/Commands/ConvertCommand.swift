@@ -110,6 +110,11 @@ struct ConvertCommand: ParsableCommand {
     help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
   var style = StyleName(.timeline)
 
+  @Flag(
+    name: .customLong("nonisolated"),
+    help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
+  var isNonisolated = false
+
   @Option(help: "How far sampled values may be off, in points.")
   var tolerance = ConversionOptions().tolerance
 
@@ -154,6 +159,9 @@ struct ConvertCommand: ParsableCommand {
     if style.style != .timeline, target.exporter.name != SwiftExporter().name {
       throw ValidationError("--style transactions needs --to swift.")
     }
+    if isNonisolated, target.exporter.name != SwiftExporter().name {
+      throw ValidationError("--nonisolated needs --to swift.")
+    }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
@@ -164,7 +172,7 @@ struct ConvertCommand: ParsableCommand {
     var options = ConversionOptions(
       sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
       tolerance: tolerance, isExact: exact, animation: choice.animation,
-      exposed: expose?.kinds ?? [], style: style.style)
+      exposed: expose?.kinds ?? [], style: style.style, isNonisolated: isNonisolated)
     options.endsProcess = true
     let conversion: Conversion
     do throws(ConversionError) {

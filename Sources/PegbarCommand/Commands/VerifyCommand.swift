@@ -5,16 +5,20 @@ internal import Pegbar
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Says whether generated Swift files are up to date.",
+    usage: "pegbar verify <files> ... [<source>]",
     discussion: """
       The first line of a generated file says of what it was made. It is held against that source, \
       which is looked for in the folder of the file, and converted again with the same options.
 
+      The sources may stand in another folder: name that one last. One source alone can be named, \
+      too, for files that were all made of it.
+
       Exit codes: 0 all up to date, 1 something is stale, 2 usage, 3 a file cannot be read, was not \
-      generated, or has no source.
+      generated, has no source, or was made of another one.
       """)
 
   @Argument(
-    help: "Generated .swift files; last the source, where it does not stand beside them.")
+    help: "Generated .swift files; last their source or its folder, where it is not beside them.")
   var files: [String]
 
   func validate() throws {
@@ -45,8 +49,15 @@ struct VerifyCommand: ParsableCommand {
       throw CommandFailure.unreadable(
         "\(path): has no first line that says of what pegbar made it")
     }
-    let source = try given ?? self.source(of: file, at: path)
-    let reasons = file.staleness(source: try read(source), name: Files.name(of: source))
+    let source = try self.source(of: file, at: path, given: given)
+    let name = Files.name(of: source)
+    let reasons = file.staleness(source: try read(source), name: name)
+    // A source that has another name and the same bytes was renamed.
+    if reasons.contains(where: \.isAboutSource), !file.isNamed(after: name) {
+      throw CommandFailure.unreadable(
+        "\(path): was made of '\(file.sourceName)', and '\(name)' is something else; "
+          + "name its source: pegbar verify \(path) SOURCE")
+    }
     guard !reasons.isEmpty else {
       try Console.print("\(path): up to date")
       return []
@@ -56,14 +67,19 @@ struct VerifyCommand: ParsableCommand {
     return reasons
   }
 
-  /// The file beside a generated one that its header names.
-  private func source(of file: GeneratedFile, at path: String) throws -> String {
+  /// What is given, unless that is a folder: then the file in it, or beside the generated one, that
+  /// the header names.
+  private func source(
+    of file: GeneratedFile, at path: String, given: String?
+  ) throws -> String {
+    if let given, !Files.isDirectory(given) { return given }
     let name = file.sourceName
-    // A header can be edited: nothing but a file of the same folder is looked at.
+    // A header can be edited: nothing but a file of that folder is looked at.
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
       throw CommandFailure.unreadable("\(path): name its source: pegbar verify \(path) SOURCE")
     }
-    let place = String(path.dropLast(Files.name(of: path).count)) + name
+    let own = String(path.dropLast(Files.name(of: path).count))
+    let place = (given.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? own) + name
     guard Files.exists(place) else {
       throw CommandFailure.unreadable(
         "\(place): is not there; name the source: pegbar verify \(path) SOURCE")

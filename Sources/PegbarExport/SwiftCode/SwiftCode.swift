@@ -44,17 +44,21 @@ package enum SwiftCode {
     package var exposed: Set<Exposed>
     /// How what moves is written.
     package var style: Style
+    /// Whether types and functions say that they belong to no actor.
+    package var isNonisolated: Bool
 
     /// Makes options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
-      access: Access = .public, exposed: Set<Exposed> = [], style: Style = .timeline
+      access: Access = .public, exposed: Set<Exposed> = [], style: Style = .timeline,
+      isNonisolated: Bool = false
     ) {
       self.typeName = typeName
       self.header = header
       self.access = access
       self.exposed = exposed
       self.style = style
+      self.isNonisolated = isNonisolated
     }
   }
 
@@ -72,7 +76,8 @@ package enum SwiftCode {
 
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
-    SceneCode(scene, options: options).write()
+    let code = SceneCode(scene, options: options).write()
+    return options.isNonisolated ? Nonisolated.marked(code) : code
   }
 
   /// A free type name for a text, with `Layer` at its end.

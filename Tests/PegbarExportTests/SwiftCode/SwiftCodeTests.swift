@@ -46,6 +46,54 @@ import Testing
     #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
   }
 
+  @Test("a marker whose case is called as it is says so once")
+  func markerTexts() {
+    let names = ["intro", "Main part", "outro", "default", "whole"]
+    let scene = Samples.scene(
+      "Marked", [Samples.card],
+      markers: names.enumerated().map {
+        Marker(name: $1, comment: "", time: Double($0) / 10, duration: 0.1)
+      })
+    let written = text(scene)
+    #expect(written.contains("    case whole, intro, outro"))
+    #expect(written.contains("    case mainPart = \"Main part\"\n"))
+    #expect(written.contains(" = \"default\"\n") && written.contains(" = \"whole 2\"\n"))
+    #expect(!written.contains("= \"intro\""))
+  }
+
+  @Test("who gives the pictures is kept where something asks after the parameters have theirs")
+  func imageProvider() {
+    let kept = "private var imageProvider: (String) -> CGImage?"
+    #expect(text(Samples.nested).contains(kept))
+    let photo = NormalizedLayer(
+      name: "Photo", content: .image("image_0"), bounds: Samples.rect(0, 0, 40, 40))
+    let scene = Samples.scene("Album", [photo], images: Samples.nested.images)
+    #expect(text(scene).contains(kept))
+    let written = text(scene, .init(exposed: [.images]))
+    #expect(written.contains("init(imageProvider: @escaping (String) -> CGImage?) {"))
+    #expect(written.contains("imageProvider(\"hand.png\")"))
+    #expect(!written.contains("self.imageProvider") && !written.contains(kept))
+  }
+
+  @Test("no line is longer than 100 columns, unless it holds data")
+  func width() {
+    var card = Samples.card
+    card.content = .color(Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+    card.scale = Point(x: 2, y: 3)
+    var other = Samples.card
+    other.scale = Point(x: 2, y: 2)
+    let scene = Samples.scene(
+      "Wide", [card, other],
+      palette: [
+        NamedColor(
+          name: "Cadet blue 2", color: Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+      ])
+    let written = text(scene, .init(access: .public))
+    #expect(written.contains("public static var cadetBlue2: CGColor {\n"))
+    #expect(written.contains("    scale * stretch.x, scale * stretch.y, 1)\n"))
+    #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
   @Test("definitions that nothing shows are left out")
   func unusedDefinitions() {
     var scene = Samples.nested

@@ -7,34 +7,71 @@ import Testing
   @Test(
     "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler))
   func typecheck() throws {
+    let (status, said) = try Self.check(Self.scenes) {
+      .init(access: SwiftCode.Access.allCases[$0 % 2])
+    }
+    #expect(status == 0, "\(said)")
+  }
+
+  @Test(
+    "code for the main actor's modules compiles there, and other code does not",
+    .enabled(if: hasCompiler))
+  func mainActor() throws {
+    let (status, said) = try Self.check(
+      Array(Self.scenes[1...3]), arguments: ["--main-actor"]
+    ) { _ in .init(isNonisolated: true) }
+    #expect(status == 0, "\(said)")
+    let plain = try Self.check([Self.scenes[1]], arguments: ["--main-actor"]) { _ in .init() }
+    #expect(plain.status == 1 && plain.said.contains("main actor-isolated"), "\(plain.said)")
+  }
+
+  @Test("every type, extension and function of a file says that it belongs to no actor")
+  func nonisolated() {
+    for scene in Self.scenes {
+      for style in SwiftCode.Style.allCases {
+        let plain = SwiftCode.write(scene, options: .init(style: style))
+        let marked = SwiftCode.write(scene, options: .init(style: style, isNonisolated: true))
+        let text = String(decoding: marked, as: UTF8.self)
+        func words(_ text: String) -> [Substring] { text.split { " \n".contains($0) } }
+        let unmarked = words(text).filter { $0 != "nonisolated" }.joined()
+        #expect(unmarked == words(String(decoding: plain, as: UTF8.self)).joined())
+        for line in text.split(separator: "\n") where line.last == "{" {
+          #expect(line.hasPrefix("nonisolated ") || " )".contains(line.prefix(1)), "\(line)")
+        }
+        #expect(!text.contains("  public enum ") && !text.contains("  public final class "))
+      }
+    }
+  }
+
+  /// What the compiler says of scenes in all styles.
+  private static func check(
+    _ scenes: [NormalizedScene], arguments: [String] = [], options: (Int) -> SwiftCode.Options
+  ) throws -> (status: Int32, said: String) {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("pegbar-typecheck-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
-    for (index, scene) in Self.scenes.enumerated() {
-      let access = SwiftCode.Access.allCases[index % 2]
+    for (index, scene) in scenes.enumerated() {
       for style in SwiftCode.Style.allCases {
-        let bytes = SwiftCode.write(
-          scene,
-          options: .init(
-            typeName: "\(style.rawValue)\(index)",
-            header: FileHeader(sourceName: "a\n.json"),
-            access: access,
-            style: style))
+        var options = options(index)
+        options.typeName = "\(style.rawValue)\(index)"
+        options.header = FileHeader(sourceName: "a\n.json")
+        options.style = style
+        let bytes = SwiftCode.write(scene, options: options)
         try Data(bytes).write(
           to: directory.appendingPathComponent("\(style.rawValue)\(index).swift"))
       }
     }
     let process = Process()
     process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")
-    process.arguments = [directory.path]
+    process.arguments = arguments + [directory.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
     try process.run()
     let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
   static let scenes = [

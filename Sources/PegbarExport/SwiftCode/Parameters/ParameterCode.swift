@@ -28,7 +28,7 @@ extension SceneCode {
         text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}")
         {
           for change in changes {
-            $0.expression(change.statement, prefix: change.loop, suffix: change.body)
+            change.write(to: &$0)
           }
           if let again { $0.expression(again) }
         }
@@ -138,7 +138,7 @@ extension SceneCode {
         ".setValue(\(x), forKeyPath: \"transform.scale.x\")",
         ".setValue(\(y), forKeyPath: \"transform.scale.y\")",
       ]
-    case .position: return [".position = CGPoint(x: \(x), y: \(y))"]
+    case .position: return [".position = \(Self.point(x, y))"]
     case .lineWidth: return [".lineWidth = \(x)"]
     case .gradientStart, .gradientEnd: return gradient(planned)
     case .text: return [".string = \(entry.name)"]
@@ -216,9 +216,16 @@ extension SceneCode {
       }
       guard let use else { continue }
       let (x, y) = Self.numbers(entry, use.map)
-      return "CGPoint(x: \(x), y: \(y))"
+      return Self.point(x, y)
     }
     return Self.point(own)
+  }
+
+  /// A point of two expressions: the property itself where those are its own.
+  private static func point(_ x: String, _ y: String) -> String {
+    let name = x.dropLast(2)
+    return x == name + ".x" && y == name + ".y" && SwiftNames.isIdentifier(String(name))
+      ? String(name) : "CGPoint(x: \(x), y: \(y))"
   }
 
   /// What a map makes of a property, as expressions.
@@ -271,4 +278,16 @@ private struct SwiftStatement {
   var statement: SwiftExpression
   var loop = ""
   var body = ""
+
+  /// Writes it; a list that it assigns is broken where it is too long.
+  func write(to text: inout SwiftText) {
+    guard case .text(let line) = statement, line.count > text.room, line.hasSuffix("]"),
+      let mark = line.firstRange(of: " = [")
+    else { return text.expression(statement, prefix: loop, suffix: body) }
+    let list = line[mark.upperBound...].dropLast()
+    // What stands in a call is not taken apart.
+    let elements = list.contains("(") ? [list] : list.split(separator: ", ")
+    text.expression(
+      .texts(elements.map(String.init)), prefix: line[..<mark.lowerBound] + " = ", suffix: body)
+  }
 }

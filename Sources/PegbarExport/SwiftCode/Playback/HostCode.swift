@@ -249,14 +249,14 @@ private struct HostSource {
 
     #if canImport(UIKit)
       extension $VIEWHost: UIViewRepresentable {
-        func makeUIView(context: Context) -> $VIEWContent { $VIEWContent() }
+        func makeUIView(context: Context) -> $VIEWContent { .init() }
         func updateUIView(_ view: $VIEWContent, context: Context) { update(view) }
       }
 
     \(inner(uikit(view: "$VIEWContent")))
     #elseif canImport(AppKit)
       extension $VIEWHost: NSViewRepresentable {
-        func makeNSView(context: Context) -> $VIEWContent { $VIEWContent() }
+        func makeNSView(context: Context) -> $VIEWContent { .init() }
         func updateNSView(_ view: $VIEWContent, context: Context) { update(view) }
       }
 

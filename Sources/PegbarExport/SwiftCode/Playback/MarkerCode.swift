@@ -3,7 +3,8 @@ internal import PegbarScene
 extension SceneCode {
   /// The scene's markers as an enumeration, with the whole scene first.
   ///
-  /// Those of the source keep their texts; beats have no other name than that of their case.
+  /// Those of the source keep their texts where those are not the names of their cases; beats have
+  /// no others.
   func markers(in text: inout SwiftText) {
     let access = access
     let cases = markerCases()
@@ -11,7 +12,8 @@ extension SceneCode {
     text.line("/// Parts of the scene that can be played.")
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
       var line = "case whole"
-      for marker in cases.dropFirst(sourceMarkers) {
+      let own = cases.prefix(sourceMarkers)
+      for marker in own.filter(\.isPlain) + cases.dropFirst(sourceMarkers) {
         if line.utf8.count + marker.name.utf8.count + 2 > text.room {
           text.line(line)
           line = "case \(marker.name)"
@@ -20,7 +22,7 @@ extension SceneCode {
         }
       }
       text.line(line)
-      for marker in cases.prefix(sourceMarkers) {
+      for marker in own where !marker.isPlain {
         text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
       }
       text.line()
@@ -46,6 +48,8 @@ extension SceneCode {
     var text: String
     var start: Double
     var end: Double
+    /// Whether its case has its text anyway.
+    var isPlain: Bool { name == text }
   }
 
   /// A marker without a duration lasts to the next one or to the end of the scene.

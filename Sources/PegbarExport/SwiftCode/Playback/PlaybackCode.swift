@@ -6,10 +6,11 @@ extension SceneCode {
     var scale = ""
     if scene.needsDisplayScale {
       support.insert(.setContentsScale)
+      let hasText = scene.hasText
       scale = """
 
-        /// The scale of the screen; layers look soft unless it is set.
-        \(access)var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
+        /// The scale of the screen\(hasText ? "" : "; layers look soft unless it is set").
+        \(access)var displayScale: CGFloat = \(hasText ? 3 : 1) { didSet { setContentsScale(displayScale, of: self) } }
 
         """
     }

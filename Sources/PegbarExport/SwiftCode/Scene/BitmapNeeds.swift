@@ -6,18 +6,28 @@ extension NormalizedScene {
   /// Texts are, and so is what a compositing filter works on; shapes are "mapped into screen space
   /// before being rasterized" (CAShapeLayer.h).
   var needsDisplayScale: Bool {
-    ([root] + definitions).contains { $0.layers.contains(where: \.needsDisplayScale) }
+    contains { $0.isText || $0.blendMode != .normal || $0.mask?.mode == .alphaInverted }
+  }
+
+  /// Whether a layer draws text, which looks soft where its bitmap is coarser than the screen.
+  var hasText: Bool { contains(\.isText) }
+
+  /// Whether something holds for a layer, or for one that others hold.
+  private func contains(_ holds: (NormalizedLayer) -> Bool) -> Bool {
+    var waiting = ([root] + definitions).flatMap(\.layers)
+    while let layer = waiting.popLast() {
+      if holds(layer) { return true }
+      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+    }
+    return false
   }
 }
 
 extension NormalizedLayer {
-  fileprivate var needsDisplayScale: Bool {
-    var waiting = [self]
-    while let layer = waiting.popLast() {
-      if case .text = layer.content { return true }
-      if layer.blendMode != .normal || layer.mask?.mode == .alphaInverted { return true }
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+  fileprivate var isText: Bool {
+    switch content {
+    case .text: true
+    case .none, .color, .image, .shape, .gradient, .instance: false
     }
-    return false
   }
 }

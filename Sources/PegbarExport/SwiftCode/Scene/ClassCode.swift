@@ -77,6 +77,7 @@ extension SceneCode {
     build(plan, own, isRoot: isRoot, in: &built)
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
     let provides = plan.layers.contains { $0.imageArgument != .none }
+    let keepsProvider = plan.layers.contains(where: asksProvider)
     if provides {
       imageList()
       let pictures = parameters.entries.compactMap { entry -> (String, String)? in
@@ -84,21 +85,23 @@ extension SceneCode {
         return (entry.name, file)
       }
       text.block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {") {
-        $0.line("self.imageProvider = imageProvider")
+        if keepsProvider { $0.line("self.imageProvider = imageProvider") }
         for (name, file) in pictures {
           $0.line("\(name) = imageProvider(\(SwiftLiteral.string(file)))")
         }
         $0.line("super.init()")
         if isLong { $0.line("build()") } else { $0.append(built.bytes) }
-        $0.line("self.imageProvider = { _ in nil }")
+        if keepsProvider { $0.line("self.imageProvider = { _ in nil }") }
       }
       text.line()
       text.line("/// Makes the layers without their images.")
       text.block("\(access)convenience override init() {") {
         $0.line("self.init(imageProvider: { _ in nil })")
       }
-      text.line()
-      text.line("private var imageProvider: (String) -> CGImage? = { _ in nil }")
+      if keepsProvider {
+        text.line()
+        text.line("private var imageProvider: (String) -> CGImage? = { _ in nil }")
+      }
     } else {
       text.block("\(access)override init() {") {
         $0.line("super.init()")
@@ -114,6 +117,17 @@ extension SceneCode {
     text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
     text.line()
     text.line("\(access)required init?(coder: NSCoder) { nil }")
+  }
+
+  /// Whether what makes a layer asks for a picture itself: those that are parameters are there.
+  private func asksProvider(_ planned: CompositionPlan.Planned) -> Bool {
+    switch planned.imageArgument {
+    case .none: return false
+    case .provider: return true
+    case .image:
+      guard case .image(let id) = planned.layer.content else { return false }
+      return parameters.images[id] == nil
+    }
   }
 
   /// What the images are called, as the documentation of the initialiser.
@@ -142,5 +156,6 @@ extension SceneCode {
     text.line("\(isRoot ? "frame" : "bounds") = \(area)")
     if isRoot { text.line("masksToBounds = true") }
     if !own.isEmptyList { text.expression(own, prefix: "sublayers = ") }
+    if isRoot, scene.hasText { text.line("setContentsScale(displayScale, of: self)") }
   }
 }

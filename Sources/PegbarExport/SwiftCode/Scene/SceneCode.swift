@@ -266,7 +266,7 @@ struct SceneCode {
       let literals = literals()
       part.block("\(access)enum Palette {") { text in
         for (name, value) in literals {
-          text.line("\(access)static var \(name): CGColor { \(value) }")
+          text.getter("\(access)static var \(name): CGColor", value)
         }
       }
       part.line()

@@ -90,7 +90,9 @@ extension SceneCode {
     guard uses.contains("turn") else {
       return ["layer.transform = CATransform3DMakeScale(\(factors), 1)"]
     }
-    return ["layer.transform = CATransform3DScale(", "  \(turn), \(factors), 1)"]
+    // All arguments do not fit on one line where both factors have two parts.
+    return ["layer.transform = CATransform3DScale("]
+      + (x.count > 1 ? ["  \(turn),", "  \(factors), 1)"] : ["  \(turn), \(factors), 1)"])
   }
 
   /// The function that makes a gradient: its points are fractions of its bounds there.

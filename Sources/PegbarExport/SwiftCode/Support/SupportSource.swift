@@ -92,7 +92,6 @@ private enum Source {
       layer.font = NSString(string: font)
       layer.fontSize = size
       layer.alignmentMode = alignment
-      layer.contentsScale = 3  // as long as nobody sets the scale of the screen
       return layer
     }
     """

@@ -58,4 +58,21 @@ extension SceneCode {
   private func seconds(_ frames: Double) -> Double {
     (frames * 1e6 / frameRate + 0.001).rounded(.down) / 1e6
   }
+
+  /// The frames of steps without time before the scene that says nothing: the first value shows
+  /// until the second frame anyway.
+  static func opened(_ frames: [String]) -> [String] {
+    guard frames.count > 1, let first = Double(frames[0]), let second = Double(frames[1]),
+      first < 0
+    else { return frames }
+    if second > 0 { return ["0"] + frames.dropFirst() }
+    guard second > first + 1, second == second.rounded() else { return frames }
+    return [SwiftLiteral.number(second - 1)] + frames.dropFirst()
+  }
+
+  /// The frames of steps, and the one after the last: its value stays for a frame.
+  static func closed(_ frames: [String]) -> [String] {
+    guard let last = frames.last.flatMap(Double.init) else { return frames }
+    return frames + [SwiftLiteral.number(last + 1)]
+  }
 }

@@ -135,19 +135,13 @@ extension SceneCode {
     let steps = SwiftExpression.call(
       "steps",
       [
-        .init("", .text("\"hidden\"")), .init("at", .texts(Self.closed(times))),
+        .init("", .text("\"hidden\"")), .init("at", .texts(Self.closed(Self.opened(times)))),
         .init("", .texts(table.values.map(SwiftLiteral.flag))),
       ])
     let ways = [SupportWay([function], move.expression), SupportWay([], steps)]
     guard way(among: ways).calls == [function] else { return nil }
     move.ways = [ways]
     return move
-  }
-
-  /// The frames of steps, and the one after the last: its value stays for a frame.
-  private static func closed(_ frames: [String]) -> [String] {
-    guard let last = frames.last.flatMap(Double.init) else { return frames }
-    return frames + [SwiftLiteral.number(last + 1)]
   }
 
   private mutating func numbers(
@@ -225,8 +219,9 @@ extension SceneCode {
     support.insert(play)
     let lists = kind.lists(table.values.map { spell(&self, $0) }, in: bounds)
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
-    let frames = isSpread ? cycleFrames(table.times) : table.times.map(frame)
     let isOpen = table.isStepped && table.times.count == table.values.count
+    var frames = isSpread ? cycleFrames(table.times) : table.times.map(frame)
+    if isOpen { frames = Self.opened(frames) }
     var move = Move(
       play: play, keyPath: keyPath, frames: isOpen ? Self.closed(frames) : frames,
       list: list(among: lists))

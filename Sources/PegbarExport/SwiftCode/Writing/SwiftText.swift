@@ -58,6 +58,13 @@ struct SwiftText {
     line(closing)
   }
 
+  /// Adds a computed property, on one line if it fits there.
+  mutating func getter(_ declaration: String, _ value: String) {
+    let flat = "\(declaration) { \(value) }"
+    if flat.count <= room { return line(flat) }
+    block(declaration + " {") { $0.line(value) }
+  }
+
   /// Adds an expression, on one line if it fits there.
   mutating func expression(
     _ expression: SwiftExpression, prefix: String = "", suffix: String = ""

@@ -54,6 +54,44 @@ import Testing
     #expect(text(.evenOdd).contains("  layer.fillRule = rule\n"))
   }
 
+  @Test("the end of a radial gradient has no more digits than the points of the scene")
+  func radialEnd() {
+    var glow = Samples.glow
+    glow.content = .gradient(
+      NormalizedGradient(
+        kind: .radial, start: Point(x: 50, y: 50), end: Point(x: 51, y: 52),
+        colors: [.white, .black], locations: [0, 1]))
+    glow.tracks = []
+    let bytes = SwiftCode.write(Samples.scene("Glow", [glow]), options: SwiftCode.Options())
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("to: CGPoint(x: 52.23607, y: 52.23607), radial: true"))
+  }
+
+  @Test("the scale of the screen is what texts are drawn for before anybody sets it")
+  func textScale() throws {
+    let label = NormalizedLayer(
+      name: "Label",
+      content: .text(NormalizedText(string: "Hi", font: "Arial", size: 20, color: .black)),
+      bounds: Samples.rect(0, 0, 40, 40))
+    var blended = NormalizedLayer(
+      name: "Shade", content: .color(.black), bounds: Samples.rect(0, 0, 40, 40))
+    blended.blendMode = .multiply
+    func text(_ layers: NormalizedLayer...) -> String {
+      let bytes = SwiftCode.write(Samples.scene("Sign", layers), options: SwiftCode.Options())
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let code = text(blended, label)
+    #expect(code.contains("var displayScale: CGFloat = 3 {"))
+    let sublayers = try #require(code.firstRange(of: "sublayers = ["))
+    let call = try #require(code.firstRange(of: "\n    setContentsScale(displayScale, of: self)\n"))
+    #expect(sublayers.upperBound < call.lowerBound)
+    // Nothing else is drawn into a bitmap here.
+    let shade = text(blended)
+    #expect(shade.contains("layers look soft unless it is set"))
+    #expect(shade.contains("var displayScale: CGFloat = 1 {"))
+    #expect(!shade.contains("setContentsScale(displayScale, of: self)\n"))
+  }
+
   @Test("a shape that never has an outline is a layer alone")
   func nothing() {
     let text = Self.text(tracks: [])

@@ -36,6 +36,13 @@ struct HostCodeTests {
     #expect(!Self.code(kind, access: .internal).contains("public "))
   }
 
+  @Test("views of scenes with long names have no long lines", arguments: HostCode.Kind.allCases)
+  func width(_ kind: HostCode.Kind) {
+    let code = Self.code(kind, name: "Onboarding welcome to all")
+    #expect(code.contains("OnboardingWelcomeToAllView"))
+    #expect(code.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
   @Test("names that look like parts of the template stay whole")
   func names() {
     let code = Self.code(.uikit, name: "VIEW LAYER PUBLIC")

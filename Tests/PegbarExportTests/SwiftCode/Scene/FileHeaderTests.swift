@@ -21,7 +21,7 @@ import Testing
     #expect(
       lines[1]
         == "// 10 × 10 pt, 30 fps, 1 s. Source: 47 bytes, CRC-32 0badcafe. "
-        + "Edit the source, not this file.")
+        + "Edit the source.")
     #expect(
       lines[2] == #"// Options: --type-name Still --animation "a \"b\" \u{202E}c""#)
   }
@@ -47,12 +47,40 @@ import Testing
       })
   }
 
+  @Test("the lines of earlier versions are read, and those that end as in Windows")
+  func otherLines() {
+    let header = FileHeader(
+      toolVersion: "1.2.3", sourceName: "a.json", stamp: FileHeader.Stamp(size: 1, checksum: 2),
+      flags: ["--style", "transactions"])
+    let text = Self.text(header)
+    let former = text.replacing("Edit the source.\n", with: "Edit the source, not this file.\n")
+    #expect(former != text)
+    #expect(FileHeader(reading: former) == header)
+    #expect(FileHeader(reading: text.replacing("\n", with: "\r\n")) == header)
+  }
+
+  @Test("what a header says of large scenes fits into a line")
+  func width() {
+    let scene = NormalizedScene(
+      name: "Large", duration: 123.456, frameRate: 29.97,
+      root: NormalizedComposition(
+        name: "Large", size: Size(width: 1920, height: 1080), layers: []))
+    let header = FileHeader(
+      toolVersion: "1.2.3", sourceName: "large.json",
+      stamp: FileHeader.Stamp(size: 12_345_678, checksum: 0xBAD_CAFE))
+    let bytes = SwiftCode.write(scene, options: .init(header: header))
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].count <= 100 && lines[1].count <= 100)
+  }
+
   @Test("without its lines there is no header")
   func broken() {
     let text = Self.text(
       FileHeader(sourceName: "a", stamp: FileHeader.Stamp(size: 1, checksum: 2)))
     #expect(FileHeader(reading: text) != nil)
-    for count in 0..<text.prefix(160).count where !text.prefix(count).contains("not this file.\n") {
+    for count in 0..<text.prefix(160).count
+    where !text.prefix(count).contains("Edit the source.\n") {
       #expect(FileHeader(reading: String(text.prefix(count))) == nil, "\(count)")
     }
   }

@@ -35,6 +35,32 @@ import Testing
     }
   }
 
+  @Test(
+    "steps do not begin before the scene where that says nothing",
+    arguments: [
+      (["-60", "33"], ["0", "33"]), (["-60", "0.5", "7"], ["0", "0.5", "7"]),
+      (["-60", "0", "44"], ["-1", "0", "44"]), (["-60", "-2", "44"], ["-3", "-2", "44"]),
+      (["-1.5", "-1", "3"], ["-1.5", "-1", "3"]), (["-60", "-0.5"], ["-60", "-0.5"]),
+      (["20", "33"], ["20", "33"]), (["-60"], ["-60"]), ([], []),
+    ])
+  func opened(frames: [String], opened: [String]) {
+    #expect(SceneCode.opened(frames) == opened)
+  }
+
+  @Test("a layer that appears once says nothing of the time before the scene")
+  func appearing() {
+    let layer = NormalizedLayer(
+      name: "Late", bounds: Samples.rect(0, 0, 1, 1),
+      tracks: [
+        NormalizedTrack(
+          property: .isHidden,
+          keys: .flag(Samples.track([(-1, true), (0.55, false)], .hold)))
+      ])
+    let written = Self.text(Samples.scene("Late", [layer]))
+    #expect(written.contains("steps(\"hidden\", at: [0, 33, 34], [true, false])"))
+    #expect(!written.contains("-60"))
+  }
+
   @Test("the same keys at another time, the other way round, are one function")
   func shared() {
     let written = Self.text(
