@@ -34,7 +34,8 @@ TOKEN = re.compile(
     r"|(?P<number>[\d.]+)|(?P<space>[ \t\n]+)|(?P<other>.)", re.S)
 LAYER = re.compile(r"^ +(?:public )?private\(set\) lazy var ([^\s:]+) = ", re.M)
 PARAMETER = re.compile(r"^  public var ([^\s:]+)[^\n]* \{\n    didSet ", re.M)
-MARKER = re.compile(r"^    case ([^\s.:]+) = ", re.M)
+# The cases of markers: those with texts of their own, and lists of those without.
+CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
 CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)
 # How many there are beside the layers: markers, slots, images, texts and definitions.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
@@ -152,6 +153,11 @@ def tokens(code):
     return found
 
 
+def markers(code):
+    """The names of all cases of markers."""
+    return [name for line in CASES.findall(code) for name in line.split(" = ")[0].split(", ")]
+
+
 def unexpected(code, count):
     """What is declared otherwise than expected; nothing where all is well."""
     of_scene = count + COUNTS["images"] + COUNTS["definitions"] + COUNTS["texts"]
@@ -159,9 +165,10 @@ def unexpected(code, count):
         ("layers", LAYER, of_scene + PARTS * COUNTS["definitions"]),
         # The palette has the colour of all solids and that of all texts.
         ("parameters", PARAMETER, COUNTS["slots"] + COUNTS["images"] + COUNTS["texts"] + 2),
-        ("markers", MARKER, COUNTS["markers"]), ("classes", CLASS, 1 + COUNTS["definitions"])]
-    for what, pattern, number in expected:
-        found = pattern.findall(code)
+        ("classes", CLASS, 1 + COUNTS["definitions"])]
+    found = [(what, pattern.findall(code), number) for what, pattern, number in expected]
+    # The whole scene is one, too.
+    for what, found, number in found + [("markers", markers(code), 1 + COUNTS["markers"])]:
         if len(found) != number:
             return f"{len(found)} {what} declared instead of {number}"
         if what != "layers" and len(set(found)) != number:
@@ -175,7 +182,8 @@ def unexpected(code, count):
 
 def difference(hostile_code, harmless_code):
     """Where files are different; nothing where names alone are."""
-    mine, theirs = tokens(hostile_code), tokens(harmless_code)
+    # Whether a marker's case has a text of its own depends on its name.
+    mine, theirs = (tokens(CASES.sub("", code)) for code in (hostile_code, harmless_code))
     if mine == theirs:
         return None
     place = next((i for i, pair in enumerate(zip(mine, theirs)) if pair[0] != pair[1]),
