@@ -63,8 +63,8 @@ struct SceneCode {
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
   var keyLimit: Double?
-  /// The layers that take each other's place in beats, by their names.
-  var playedSwaps: [[String]] = []
+  /// The layers that take each other's place outside of the timeline.
+  var exchanges: [BeatPlan.Swap] = []
   /// The names of curves that are not worth their lines: numbers stand in their place.
   private(set) var plainCurves: Set<String> = []
   /// Whether a layer that moves along curves has straight ways between them.

@@ -6,9 +6,10 @@ extension SceneCode {
   private static let endsBeats = """
       sequence?.cancel()
       sequence = nil
-      withoutActions { for beat in beats { beat.play() } }
+      withoutActions { for beat in Self.beats { beat.play(self)() } }
       removeAnimations(below: self)
       (speed, beginTime, timeOffset) = (1, 0, 0)
+      completion = nil
     """
 
   /// What plays the beats one after the other.
@@ -34,8 +35,9 @@ extension SceneCode {
           completion?()
           return
         }
-        start(completion)
+        start()
         sequence?.next()
+        self.completion = completion
       }
 
       /// Ends every beat: the end of the scene shows.
@@ -47,24 +49,28 @@ extension SceneCode {
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
       /// Goes on from there.
-      \(access)func resume() { setClock(elapsed, speed: 1) }
+      \(access)func resume() { setClock(elapsed) }
 
       /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
       \(access)var progress: Double {
         get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-        set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
+        set {
+          seek(min(max(newValue, 0), 1) * Self.sceneDuration)
+          completion = nil
+        }
       }
 
       /// Attaches again what iOS removes in the background.
       \(access)func reattach() {
-        guard let sequence, progress < 1 else { return }
+        guard sequence != nil else { return }
+        guard elapsed < Self.sceneDuration else { return stop() }
         let (time, speed) = (elapsed, speed)
-        seek(time, completion: sequence.completion)
+        seek(time)
         setClock(time, speed: speed)
       }
 
-      private func seek(_ time: TimeInterval, completion: (() -> Void)?) {
-        start(completion)
+      private func seek(_ time: TimeInterval) {
+        start()
         sequence?.skip(to: time) {
           CATransaction.flush()
           setClock($0, speed: 0)
@@ -73,19 +79,24 @@ extension SceneCode {
         setClock(time, speed: 0)
       }
 
-      private func start(_ completion: (() -> Void)?) {
+      private func start() {
         prepare()
-        setClock(0, speed: 1)
-        sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+        setClock(0)
+        sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
       }
+
+      /// No beat is left.
+      fileprivate func ended() { (sequence, completion) = (nil, nil) }
       """)
     clock()
     text.line()
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
-      $0.expression(.list(list))
-    }
+    let type = "[(time: TimeInterval, play: (\(typeName)) -> () -> Void)]"
+    text.block("private static var beats: \(type) {") { $0.expression(.list(list)) }
     text.line()
     text.line("private var sequence: BeatSequence?")
+    text.line()
+    text.line("/// Called when nothing or something else plays.")
+    text.line("private var completion: (() -> Void)? { didSet { oldValue?() } }")
   }
 }

@@ -105,6 +105,79 @@ import Testing
     }
   }
 
+  @Test("a scene whose time passed while nothing was attached shows its end, and tells it")
+  func reattachLate() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play { end.raise() }
+      Shim.advance(to: 1000.2)
+      scene.removeAllAnimations()
+      for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
+      Shim.advance(to: 1010)
+      #expect(!end.isRaised)
+      scene.reattach()
+      #expect(end.isRaised)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(Self.isHidden(scene.lamp))
+      #expect(scene.progress == 1)
+    }
+  }
+
+  @Test("a scene that was played is given back, at its end and while it plays")
+  func released() {
+    PlaybackTests.onClock {
+      weak var played: Scene?
+      weak var playing: Scene?
+      do {
+        let (first, second) = (Scene(), Scene())
+        (played, playing) = (first, second)
+        first.play()
+        Shim.advance(to: 1003)
+        second.progress = 0.5
+        Shim.flush()
+      }
+      Shim.reset(time: Shim.time)
+      #expect(played == nil)
+      #expect(playing == nil)
+    }
+  }
+
+  @Test("stopping, scrubbing and playing anew tell the end of what played, once")
+  func completions() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let flags = [Flag(), Flag(), Flag()]
+      scene.play { flags[0].raise() }
+      Shim.advance(to: 1000.4)
+      scene.play { flags[1].raise() }
+      #expect(flags.map(\.isRaised) == [true, false, false])
+      Shim.advance(to: 1000.8)
+      scene.stop()
+      #expect(flags.map(\.isRaised) == [true, true, false])
+      scene.play { flags[2].raise() }
+      scene.progress = 0.5
+      #expect(flags.map(\.isRaised) == [true, true, true])
+    }
+  }
+
+  @Test("a beat plays after the first state was set, wherever the scene was held")
+  func prepare() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      scene.progress = 0.5
+      scene.prepare()
+      #expect(scene.progress == 1, "nothing plays")
+      scene.come()
+      let start = Shim.time
+      Shim.flush()
+      Shim.advance(to: start + 1.0 / 3)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "half way")
+      Shim.advance(to: start + 5)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+
   @Test("stop and reduced motion show the end")
   func stop() {
     PlaybackTests.onClock {
