@@ -74,7 +74,7 @@ package enum SwiftCode {
   static func hasParts(_ scene: NormalizedScene, _ options: Options) -> Bool {
     switch options.style {
     case .timeline: !scene.withBeatsAsMarkers.markers.isEmpty
-    case .transactions: false
+    case .transactions: !scene.markers.isEmpty
     }
   }
 

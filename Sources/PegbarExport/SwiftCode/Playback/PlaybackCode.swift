@@ -88,7 +88,7 @@ extension SceneCode {
   }
 
   /// Whether there are parts that can be played.
-  private var hasParts: Bool { !scene.markers.isEmpty }
+  var hasParts: Bool { !scene.markers.isEmpty }
 
   private mutating func play() {
     text.line(

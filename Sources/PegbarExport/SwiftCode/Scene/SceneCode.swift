@@ -271,10 +271,7 @@ struct SceneCode {
       }
       part.line()
     }
-    switch options.style {
-    case .timeline: if plan(scene.root).moves { markers(in: &part) }
-    case .transactions: break  // beats are the parts that can be played
-    }
+    if plan(scene.root).moves { markers(in: &part) }
     text.append(part.bytes)
   }
 

@@ -3,14 +3,13 @@ enum TransactionsSource {
   static let beatSequence = """
     /// Plays beats one after the other: each begins when the pause after the one before is over.
     private final class BeatSequence: NSObject, CAAnimationDelegate {
+      typealias Beat = (time: TimeInterval, play: (@LAYER@) -> () -> Void)
+
       private weak var layer: @LAYER@?
-      private var beats: [(time: TimeInterval, play: (@LAYER@) -> () -> Void)]
+      private var beats: [Beat]
       private let end: TimeInterval
 
-      init(
-        on layer: @LAYER@, _ beats: [(time: TimeInterval, play: (@LAYER@) -> () -> Void)],
-        end: TimeInterval
-      ) {
+      init(on layer: @LAYER@, _ beats: [Beat], end: TimeInterval) {
         self.layer = layer
         // The scene begins at 0, its first beat maybe later.
         self.beats = [(0, { _ in {} })] + beats

@@ -18,6 +18,7 @@ extension SceneCode {
   mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
     support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"
+    let parts = hasParts ? BeatParts.some : .none
     text.lines(
       """
 
@@ -26,17 +27,16 @@ extension SceneCode {
       /// How long the scene plays, in seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
-      /// Plays all beats, each when the time of the one before is over; reduced motion shows \(still).
+      /// \(parts.summary); reduced motion shows \(still).
       \(access)func play(
-        reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+        \(parts.parameters)reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
       ) {
         guard !reduceMotion else {
           \(reduced)
           completion?()
           return
         }
-        start()
-        sequence?.next()
+      \(parts.playing)
         self.completion = completion
       }
 
@@ -55,6 +55,7 @@ extension SceneCode {
       \(access)var progress: Double {
         get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
         set {
+      \(parts.scrubbing)\
           seek(min(max(newValue, 0), 1) * Self.sceneDuration)
           completion = nil
         }
@@ -63,7 +64,7 @@ extension SceneCode {
       /// Attaches again what iOS removes in the background.
       \(access)func reattach() {
         guard sequence != nil else { return }
-        guard elapsed < Self.sceneDuration else { return stop() }
+      \(parts.late)
         let (time, speed) = (elapsed, speed)
         seek(time)
         setClock(time, speed: speed)
@@ -82,17 +83,33 @@ extension SceneCode {
       private func start() {
         prepare()
         setClock(0)
-        sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
+      \(parts.sequence)
       }
 
       /// No beat is left.
-      fileprivate func ended() { (sequence, completion) = (nil, nil) }
+      \(parts.ended)
       """)
+    if hasParts {
+      text.lines(
+        """
+
+        /// Whether nothing is left to play.
+        \(access)var isOver: Bool { sequence == nil || elapsed >= playing.to }
+
+        /// What plays, and how often still.
+        private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
+
+        /// Begins the part: what shows then is what all beats before it leave.
+        private func playPart() {
+          seek(playing.from)
+          setClock(playing.from)
+        }
+        """)
+    }
     clock()
     text.line()
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    let type = "[(time: TimeInterval, play: (\(typeName)) -> () -> Void)]"
-    text.block("private static var beats: \(type) {") { $0.expression(.list(list)) }
+    text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
     text.line()
     text.line("private var sequence: BeatSequence?")
     text.line()

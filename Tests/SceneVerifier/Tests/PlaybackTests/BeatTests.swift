@@ -178,6 +178,64 @@ import Testing
     }
   }
 
+  /// 0.5 s to 1 s: the ball goes on shrinking, and the lamp, on from the first beat, goes out at 1 s.
+  @Test("a part begins with what shows there, is played again, and is held at its end")
+  func part() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play(.stay, repeatCount: 2) { end.raise() }
+      Shim.flush()
+      for start in [1000, 1000.5] {
+        Shim.advance(to: start + 0.001)
+        #expect(abs(scene.progress - 0.25) < 0.002)
+        #expect(!Self.isHidden(scene.lamp))
+        Shim.advance(to: start + 5.0 / 30)
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2), "frame 20")
+        Shim.advance(to: start + 13.0 / 30)
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "frame 28")
+        #expect(!scene.isOver && !end.isRaised)
+      }
+      Shim.advance(to: 1001.1)
+      #expect(scene.isOver && end.isRaised)
+      #expect(PlaybackTests.isNear(scene.progress, 0.5))
+      let held = Self.scale(scene.ball)
+      Shim.advance(to: 1005)
+      #expect(held < 1 && PlaybackTests.isNear(Self.scale(scene.ball), held))
+      scene.reattach()
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
+      scene.play()
+      Shim.advance(to: 1007.1)
+      #expect(scene.isOver && scene.progress == 1)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+
+  @Test("a part whose time passed while nothing was attached goes on with its next turn, or ends")
+  func partLate() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      func lose() {
+        scene.removeAllAnimations()
+        for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
+      }
+      scene.play(.come, repeatCount: 2) { end.raise() }
+      for turn in [1, 2] {
+        Shim.advance(to: Shim.time + 0.1)
+        lose()
+        Shim.advance(to: Shim.time + 10)
+        #expect(!end.isRaised, "turn \(turn)")
+        scene.reattach()
+      }
+      #expect(end.isRaised && scene.isOver)
+      #expect(PlaybackTests.isNear(scene.progress, 0.25))
+      let held = Self.scale(scene.ball)
+      scene.progress = 0.25
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
+    }
+  }
+
   @Test("stop and reduced motion show the end")
   func stop() {
     PlaybackTests.onClock {
