@@ -190,9 +190,9 @@ import Testing
           #"add(playLayer, [keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [0, 150, 151], [true, false]),])"#,
           #"add(welcome, [keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [0, 67.5, 68.5], [false, true]),])"#,
           "func fadeToDraw() {",
-          "exchange(welcome, for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
+          "takeBack = exchange([welcome, playLayer], for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",
-          "exchange(drawLayer, for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
+          "takeBack = exchange([drawLayer, welcome], for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
         ], in: code))
   }
 
@@ -219,7 +219,7 @@ import Testing
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut)"#,
           #"keys("position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut)"#,
           "func pushWelcome() {",
-          "exchange(logIn, for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          "takeBack = exchange([logIn], for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
         ], in: code))
   }
 

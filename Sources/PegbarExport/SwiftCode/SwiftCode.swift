@@ -74,6 +74,14 @@ package enum SwiftCode {
     return layerTypeName(for: options.typeName ?? scene.name, in: &names, fallback: "Scene")
   }
 
+  /// Whether parts of a scene can be played alone.
+  static func hasParts(_ scene: NormalizedScene, _ options: Options) -> Bool {
+    switch options.style {
+    case .timeline: !scene.withBeatsAsMarkers.markers.isEmpty
+    case .transactions: !scene.markers.isEmpty
+    }
+  }
+
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
     let code = SceneCode(scene, options: options).write()

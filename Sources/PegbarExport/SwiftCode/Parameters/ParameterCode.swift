@@ -262,7 +262,7 @@ extension SceneCode {
   ) -> SwiftExpression {
     guard options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = parameters.colors.first(where: { $0.value == entry.name })?.key
-    else { return .text("reattach()") }
+    else { return .text(options.style == .timeline ? "reattach(all: true)" : "reattach()") }
     let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
     return .call("reattach", [.init("", .texts(layers))])
   }

@@ -35,7 +35,7 @@ package enum HostCode {
       }
     let source = HostSource(
       hasImages: SwiftCode.asksForImages(scene), moves: SwiftCode.moves(scene),
-      hasScale: scene.needsDisplayScale)
+      hasScale: scene.needsDisplayScale, hasParts: SwiftCode.hasParts(scene, options))
     var header = options.header
     header.flags += ["--host", kind.rawValue]
     let body =
@@ -60,6 +60,8 @@ private struct HostSource {
   var moves: Bool
   /// Whether layers must know how fine the screen is.
   var hasScale: Bool
+  /// Whether parts can be played, which end elsewhere than the scene.
+  var hasParts: Bool
 
   func uikit(view: String = "$VIEW") -> String {
     parts(view: view, base: "UIView", edges: "CGSize")
@@ -188,12 +190,12 @@ private struct HostSource {
 
             /// Whether the scene plays; it goes on from where it is, and begins again at its end.
             $PUBLIC var isPlaying: Bool {
-              get { scene.speed != 0 && scene.progress < 1 }
+              get { scene.speed != 0 && \(isLeft) }
               set {
                 guard newValue != isPlaying else { return }
                 if !newValue {
                   scene.pause()
-                } else if scene.progress < 1, !Self.reducesMotion {
+                } else if \(isLeft), !Self.reducesMotion {
                   scene.resume()
                 } else {
                   scene.play(reduceMotion: Self.reducesMotion)
@@ -209,6 +211,9 @@ private struct HostSource {
 
           """ : "")
   }
+
+  /// Whether something is left to play.
+  private var isLeft: String { hasParts ? "!scene.isOver" : "scene.progress < 1" }
 
   func swiftui() -> String {
     """

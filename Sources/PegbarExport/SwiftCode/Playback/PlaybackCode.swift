@@ -39,7 +39,6 @@ extension SceneCode {
 
       // MARK: Playback
 
-      /// In seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
       """)
@@ -48,7 +47,7 @@ extension SceneCode {
     if scene.partsGoOn {
       text.lines(
         """
-        /// Shows the end of the scene; parts in motion look as they do in its moment alone.
+        /// Shows the end of the scene and holds parts in motion.
         \(access)func stop() { progress = 1 }
         """)
     } else {
@@ -65,7 +64,7 @@ extension SceneCode {
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
       /// Goes on from there.
-      \(access)func resume() { setClock(elapsed, speed: 1) }
+      \(access)func resume() { setClock(elapsed) }
 
       """)
     progress()
@@ -82,7 +81,7 @@ extension SceneCode {
       /// The layer's own time, 0 when playing begins.
       private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
-      private func setClock(_ time: TimeInterval, speed: Float) {
+      private func setClock(_ time: TimeInterval, speed: Float = 1) {
         (self.speed, beginTime, timeOffset) = (1, 0, 0)
         (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
       }
@@ -90,7 +89,7 @@ extension SceneCode {
   }
 
   /// Whether there are parts that can be played.
-  private var hasParts: Bool { !scene.markers.isEmpty }
+  var hasParts: Bool { !scene.markers.isEmpty }
 
   private mutating func play() {
     text.line(
@@ -112,15 +111,17 @@ extension SceneCode {
         ) {
         """)
     }
-    let part = hasParts ? "(marker.range, repeatCount)" : "repeatCount"
+    let range = "marker.range.lowerBound, marker.range.upperBound"
+    let part = hasParts ? "(\(range), repeatCount)" : "repeatCount"
     text.lines(
       """
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)
         playing = reduceMotion ? nil : \(part)
-        setClock(0, speed: 1)
-        CATransaction.commit()
+        setClock(0)
       """)
+    if parameters.feedsKeys { wait() }
+    text.line("  CATransaction.commit()")
     let still = poster ?? (scene.partsGoOn ? 1 : nil)
     if let still { text.line("  if reduceMotion { progress = \(SwiftLiteral.number(still)) }") }
     text.line("}")
@@ -137,6 +138,24 @@ extension SceneCode {
     return marker.map { min(max($0.time / duration, 0), 1) }
   }
 
+  /// What the completion waits for, whatever parameters attach again meanwhile.
+  private mutating func wait() {
+    let length =
+      hasParts ? "marker.range.upperBound - marker.range.lowerBound" : "Self.sceneDuration"
+    text.lines(
+      """
+        // It adds nothing to the opacity, and waits for the end.
+        let end = CABasicAnimation(keyPath: "opacity")
+        end.fromValue = 0 as CGFloat
+        end.toValue = 0 as CGFloat
+        end.isAdditive = true
+        end.duration = \(length)
+        end.repeatCount = repeatCount
+        end.beginTime = 1e-100
+        if !reduceMotion { add(end, forKey: "end") }
+      """)
+  }
+
   private mutating func progress() {
     let hasParts = hasParts
     text.line("/// Which moment shows, 0...1; setting it pauses there.")
@@ -145,11 +164,9 @@ extension SceneCode {
         text.lines(
           """
           get {
-            guard let (range, count) = playing else { return 1 }
-            let length = range.upperBound - range.lowerBound
-            let isOver = elapsed >= length * Double(max(count, 1))
-            let time = isOver ? length : elapsed.truncatingRemainder(dividingBy: length)
-            return (range.lowerBound + time) / Self.sceneDuration
+            guard let (from, to, _) = playing else { return 1 }
+            let time = isOver ? to : from + elapsed.truncatingRemainder(dividingBy: to - from)
+            return time / Self.sceneDuration
           }
           """)
       } else {
@@ -157,13 +174,13 @@ extension SceneCode {
           """
           get {
             let turns = elapsed / Self.sceneDuration
-            guard let playing, turns < Double(max(playing, 1)) else { return 1 }
-            return turns.truncatingRemainder(dividingBy: 1)
+            guard let playing, turns < Double(playing == 0 ? 1 : playing) else { return 1 }
+            return turns - turns.rounded(.down)
           }
           """)
       }
       let (count, whole) =
-        hasParts ? ("playing?.count", "(0...Self.sceneDuration, 0)") : ("playing", "0")
+        hasParts ? ("playing?.count", "(0, Self.sceneDuration, 0)") : ("playing", "0")
       text.lines(
         """
         set {
@@ -173,36 +190,62 @@ extension SceneCode {
         """)
     }
     text.line()
+    if hasParts {
+      text.lines(
+        """
+        /// Whether nothing is left to play.
+        \(access)var isOver: Bool {
+          playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
+        }
+
+        """)
+    }
     text.line(
       "/// How often \(hasParts ? "which part" : "the scene") plays; 0 while it is scrubbed."
     )
-    let type = hasParts ? "(range: ClosedRange<TimeInterval>, count: Float)?" : "Float?"
-    text.line("private var playing: \(type) { didSet { reattach() } }")
+    let type = hasParts ? "(from: Double, to: Double, count: Float)?" : "Float?"
+    var before: [String] = []
+    if !exchanges.isEmpty { before += ["takeBack()", "takeBack = {}"] }
+    if parameters.feedsKeys { before.append("removeAnimation(forKey: \"end\")") }
+    if !before.isEmpty {
+      text.block("private var playing: \(type) {") {
+        $0.block("didSet {") { text in
+          for line in before { text.line(line) }
+          text.line("reattach(all: true)")
+        }
+      }
+    } else {
+      text.line("private var playing: \(type) { didSet { reattach(all: true) } }")
+    }
     text.line()
   }
 
   /// Gives every layer its animations; a part is the whole scene, seen through a window.
+  ///
+  /// What has its own keeps it: what waits for the end is told as soon as all are gone.
   private mutating func attach() {
     let some = parameters.feedsKeys
     let hasParts = hasParts
     // Instances that are at several times of a definition share no end.
     let goesOn = scene.partsGoOn
     text.line("/// Attaches again what iOS removes in the background.")
-    text.block("\(access)func reattach(\(some ? "_ layers: [CALayer]? = nil" : "")) {") { text in
+    let layers = some ? "_ layers: [CALayer] = [], " : ""
+    text.block("\(access)func reattach(\(layers)all: Bool = false) {") { text in
       text.block("timeline { layer, animations in") { text in
-        if some { text.line("guard layers?.contains(layer) ?? true else { return }") }
+        let isKept = some ? "!all, !layers.contains(layer)" : "!all"
+        let parts = hasParts ? "(from, to, count) = playing" : "playing"
         text.lines(
           """
-          layer.removeAnimation(forKey: "scene")
-          guard let \(hasParts ? "(range, count) = playing" : "playing") else { return }
+          if layer.animation(forKey: "scene") != nil, \(isKept) { return }
+          guard let \(parts) else { return layer.removeAnimation(forKey: "scene") }
           let group = CAAnimationGroup()
           group.animations = animations
           """)
         if hasParts {
           text.lines(
             """
-            for animation in animations { animation.beginTime -= range.lowerBound }
-            group.duration = max(range.upperBound - range.lowerBound, 0.001)
+            for animation in animations { animation.beginTime -= from }
+            group.duration = max(to - from, 0.001)
             """)
         } else {
           text.line("group.duration = Self.sceneDuration")
@@ -210,14 +253,14 @@ extension SceneCode {
         text.lines(
           """
           group.fillMode = .both
-          group.beginTime = 1e-100  // 0 would be the time of the next commit
+          group.beginTime = 1e-100  // 0 would be now
           group.repeatCount = \(hasParts ? "count" : "playing")
           """)
         if goesOn {
           text.line("group.isRemovedOnCompletion = false")
         } else {
-          let isWhole = hasParts ? "range.upperBound == Self.sceneDuration && count" : "playing"
-          text.line("// The layers look so by themselves.")
+          // Where the scene ends, layers look so by themselves.
+          let isWhole = hasParts ? "to == Self.sceneDuration && count" : "playing"
           text.line("group.isRemovedOnCompletion = \(isWhole) > 0")
         }
         text.line("layer.add(group, forKey: \"scene\")")

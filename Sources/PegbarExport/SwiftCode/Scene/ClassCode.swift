@@ -14,12 +14,13 @@ extension SceneCode {
     if plan.moves {
       switch options.style {
       case .timeline:
+        findExchanges(in: plan)
         playback()
         timeline(plan, isRoot: true)
+        transitions(besides: plan)
       case .transactions:
         beats(plan)
       }
-      transitions(plan)
     }
     factories(plan, shapes)
   }

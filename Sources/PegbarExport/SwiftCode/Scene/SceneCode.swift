@@ -63,8 +63,8 @@ struct SceneCode {
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
   var keyLimit: Double?
-  /// The layers that take each other's place in beats, by their names.
-  var playedSwaps: [[String]] = []
+  /// The layers that take each other's place outside of the timeline.
+  var exchanges: [BeatPlan.Swap] = []
   /// The names of curves that are not worth their lines: numbers stand in their place.
   private(set) var plainCurves: Set<String> = []
   /// Whether a layer that moves along curves has straight ways between them.
@@ -271,10 +271,7 @@ struct SceneCode {
       }
       part.line()
     }
-    switch options.style {
-    case .timeline: if plan(scene.root).moves { markers(in: &part) }
-    case .transactions: break  // beats are the parts that can be played
-    }
+    if plan(scene.root).moves { markers(in: &part) }
     text.append(part.bytes)
   }
 

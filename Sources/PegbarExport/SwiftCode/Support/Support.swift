@@ -170,7 +170,8 @@ extension SceneCode {
           ? MotionSource.travel(hasStraightParts: hasStraightTravels) : function.source
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
           let parts = line.split(separator: "@RATE@", omittingEmptySubsequences: false)
-          text.line(parts.joined(separator: SwiftLiteral.number(frameRate)))
+          let line = parts.joined(separator: SwiftLiteral.number(frameRate))
+          text.line(line.replacing("@LAYER@", with: typeName))
         }
       }
     }

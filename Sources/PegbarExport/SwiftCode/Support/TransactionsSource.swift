@@ -3,34 +3,25 @@ enum TransactionsSource {
   static let beatSequence = """
     /// Plays beats one after the other: each begins when the pause after the one before is over.
     private final class BeatSequence: NSObject, CAAnimationDelegate {
-      private let layer: CALayer
-      private var beats: [(time: TimeInterval, play: () -> Void)]
-      private let end: TimeInterval
-      private(set) var completion: (() -> Void)?
+      typealias Beat = (time: TimeInterval, play: (@LAYER@) -> () -> Void)
 
-      init(
-        on layer: CALayer, _ beats: [(time: TimeInterval, play: () -> Void)], end: TimeInterval,
-        _ completion: (() -> Void)?
-      ) {
+      private weak var layer: @LAYER@?
+      private var beats: [Beat]
+      private let end: TimeInterval
+
+      init(on layer: @LAYER@, _ beats: [Beat], end: TimeInterval) {
         self.layer = layer
-        self.beats = beats
-        self.end = end
-        self.completion = completion
-        super.init()
         // The scene begins at 0, its first beat maybe later.
-        self.beats.insert((0, {}), at: 0)
+        self.beats = [(0, { _ in {} })] + beats
+        self.end = end
       }
 
       /// Begins a beat, and lets the next one follow when its time has passed.
       func next() {
-        guard !beats.isEmpty else {
-          let completion = completion
-          self.completion = nil
-          completion?()
-          return
-        }
+        guard let layer else { return }
+        guard !beats.isEmpty else { return layer.ended() }
         let beat = beats.removeFirst()
-        beat.play()
+        beat.play(layer)()
         let length = (beats.first?.time ?? end) - beat.time
         guard length > 0 else { return next() }
         // It adds nothing to the opacity but time.
@@ -58,8 +49,7 @@ enum TransactionsSource {
       /// No beat follows any more.
       func cancel() {
         beats = []
-        completion = nil
-        layer.removeAnimation(forKey: "pause")
+        layer?.removeAnimation(forKey: "pause")
       }
     }
     """
@@ -176,22 +166,28 @@ enum TransactionsSource {
     """
 
   static let exchange = """
-    /// Shows a layer in the place of another one.
+    /// Shows a layer in the place of others; what it returns takes that back.
     private func exchange(
-      _ old: CALayer, for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+      _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
       _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
-    ) {
+    ) -> () -> Void {
+      let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
       let transition = CATransition()
       transition.type = type
       transition.subtype = subtype
       transition.duration = duration
       transition.timingFunction = timing(curve)
-      old.superlayer?.add(transition, forKey: nil)
+      new.superlayer?.add(transition, forKey: nil)
       withoutActions {
-        old.isHidden = true
-        new.isHidden = false
-        new.opacity = 1
-        new.position = place
+        for other in others { other.isHidden = true }
+        (new.isHidden, new.opacity, new.position) = (false, 1, place)
+      }
+      return {
+        withoutActions {
+          for (layer, isHidden, opacity, position) in before {
+            (layer.isHidden, layer.opacity, layer.position) = (isHidden, opacity, position)
+          }
+        }
       }
     }
     """

@@ -6,9 +6,10 @@ extension SceneCode {
   private static let endsBeats = """
       sequence?.cancel()
       sequence = nil
-      withoutActions { for beat in beats { beat.play() } }
+      withoutActions { for beat in Self.beats { beat.play(self)() } }
       removeAnimations(below: self)
       (speed, beginTime, timeOffset) = (1, 0, 0)
+      completion = nil
     """
 
   /// What plays the beats one after the other.
@@ -17,6 +18,7 @@ extension SceneCode {
   mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
     support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"
+    let parts = hasParts ? BeatParts.some : .none
     text.lines(
       """
 
@@ -25,17 +27,17 @@ extension SceneCode {
       /// How long the scene plays, in seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
-      /// Plays all beats, each when the time of the one before is over; reduced motion shows \(still).
+      /// \(parts.summary); reduced motion shows \(still).
       \(access)func play(
-        reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+        \(parts.parameters)reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
       ) {
         guard !reduceMotion else {
           \(reduced)
           completion?()
           return
         }
-        start(completion)
-        sequence?.next()
+      \(parts.playing)
+        self.completion = completion
       }
 
       /// Ends every beat: the end of the scene shows.
@@ -47,24 +49,29 @@ extension SceneCode {
       \(access)func pause() { setClock(elapsed, speed: 0) }
 
       /// Goes on from there.
-      \(access)func resume() { setClock(elapsed, speed: 1) }
+      \(access)func resume() { setClock(elapsed) }
 
       /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
       \(access)var progress: Double {
         get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-        set { seek(min(max(newValue, 0), 1) * Self.sceneDuration, completion: nil) }
+        set {
+      \(parts.scrubbing)\
+          seek(min(max(newValue, 0), 1) * Self.sceneDuration)
+          completion = nil
+        }
       }
 
       /// Attaches again what iOS removes in the background.
       \(access)func reattach() {
-        guard let sequence, progress < 1 else { return }
+        guard sequence != nil else { return }
+      \(parts.late)
         let (time, speed) = (elapsed, speed)
-        seek(time, completion: sequence.completion)
+        seek(time)
         setClock(time, speed: speed)
       }
 
-      private func seek(_ time: TimeInterval, completion: (() -> Void)?) {
-        start(completion)
+      private func seek(_ time: TimeInterval) {
+        start()
         sequence?.skip(to: time) {
           CATransaction.flush()
           setClock($0, speed: 0)
@@ -73,19 +80,40 @@ extension SceneCode {
         setClock(time, speed: 0)
       }
 
-      private func start(_ completion: (() -> Void)?) {
+      private func start() {
         prepare()
-        setClock(0, speed: 1)
-        sequence = BeatSequence(on: self, beats, end: Self.sceneDuration, completion)
+        setClock(0)
+      \(parts.sequence)
       }
+
+      /// No beat is left.
+      \(parts.ended)
       """)
+    if hasParts {
+      text.lines(
+        """
+
+        /// Whether nothing is left to play.
+        \(access)var isOver: Bool { sequence == nil || elapsed >= playing.to }
+
+        /// What plays, and how often still.
+        private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
+
+        /// Begins the part: what shows then is what all beats before it leave.
+        private func playPart() {
+          seek(playing.from)
+          setClock(playing.from)
+        }
+        """)
+    }
     clock()
     text.line()
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private var beats: [(time: TimeInterval, play: () -> Void)] {") {
-      $0.expression(.list(list))
-    }
+    text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
     text.line()
     text.line("private var sequence: BeatSequence?")
+    text.line()
+    text.line("/// Called when nothing or something else plays.")
+    text.line("private var completion: (() -> Void)? { didSet { oldValue?() } }")
   }
 }

@@ -20,7 +20,6 @@ extension SceneCode {
     let plan = beatPlan(root)
     timelineDefinitions = plan.timelines
     let swaps = BeatTransition.transitions(of: plan, in: root, of: scene)
-    playedSwaps = swaps.map { [$0.plan.old, $0.plan.new] }
     var (contents, first) = contents(of: plan, swaps)
     for index in contents.indices {
       for part in contents[index].animations.indices {
@@ -221,6 +220,8 @@ extension SceneCode {
     text.line("/// Puts every layer in its first state; call it outside of transactions.")
     text.block("\(access)func prepare() {") { text in
       text.line("sequence?.cancel()")
+      text.line("sequence = nil")
+      text.line("(speed, beginTime, timeOffset) = (1, 0, 0)")
       text.line("removeAnimations(below: self)")
       if showsTransition { text.line("removeAnimation(forKey: \"transition\")") }
       if !body.isEmpty { text.block("withoutActions {") { $0.append(body) } }

@@ -81,12 +81,12 @@ enum ReservedNames {
   private static let ownMembers = words(
     """
     aim animate animationKey attach beats build canvas coder colors completion degrees
-    displayScale elapsed exchange filled fit flags function gradient gradients grouped
-    imageProvider inverted joined keys label locations marker matrix max min moves numbered numbers
-    other outline oval ovals pairs parts paths pause picture place plain play playing point points
+    displayScale elapsed ended exchange filled fit flags function gradient gradients grouped
+    imageProvider inverted isOver joined keys label locations marker matrix max min moves numbered numbers
+    other outline oval ovals pairs parts paths pause picture place plain play playing playPart point points
     polygon polyline prepare progress radians range reattach rect removeAnimations repeated restyle resume retimed rewind rgb run
     scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd
-    sprung steps stop store stride stroked sums timeline transaction transition travel turnOver
+    sprung steps stop store stride stroked sums takeBack timeline transaction transition travel turnOver
     unitPoint unitPoints update whole withoutActions
     """)
 

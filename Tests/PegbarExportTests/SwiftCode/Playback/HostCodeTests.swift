@@ -49,4 +49,26 @@ struct HostCodeTests {
     #expect(code.contains("public final class VIEWLAYERPUBLICView: UIView {"))
     #expect(code.contains("public let scene: VIEWLAYERPUBLICLayer\n"))
   }
+
+  @Test("where parts end, the layer says", arguments: HostCode.Kind.allCases)
+  func isOver(_ kind: HostCode.Kind) {
+    var scene = Samples.scene(
+      "Kite",
+      [
+        NormalizedLayer(
+          name: "Kite", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
+          tracks: [
+            NormalizedTrack(
+              property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
+          ])
+      ])
+    func code() -> String {
+      let written = HostCode.write(kind, for: scene, options: SwiftCode.Options())
+      return String(decoding: written, as: UTF8.self)
+    }
+    #expect(code().contains("get { scene.speed != 0 && scene.progress < 1 }"))
+    scene.markers = [Marker(name: "rise", comment: "", time: 0, duration: 1)]
+    #expect(code().contains("get { scene.speed != 0 && !scene.isOver }"))
+    #expect(code().contains("} else if !scene.isOver, !Self.reducesMotion {"))
+  }
 }

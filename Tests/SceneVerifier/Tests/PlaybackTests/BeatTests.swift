@@ -105,6 +105,137 @@ import Testing
     }
   }
 
+  @Test("a scene whose time passed while nothing was attached shows its end, and tells it")
+  func reattachLate() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play { end.raise() }
+      Shim.advance(to: 1000.2)
+      scene.removeAllAnimations()
+      for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
+      Shim.advance(to: 1010)
+      #expect(!end.isRaised)
+      scene.reattach()
+      #expect(end.isRaised)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+      #expect(Self.isHidden(scene.lamp))
+      #expect(scene.progress == 1)
+    }
+  }
+
+  @Test("a scene that was played is given back, at its end and while it plays")
+  func released() {
+    PlaybackTests.onClock {
+      weak var played: Scene?
+      weak var playing: Scene?
+      do {
+        let (first, second) = (Scene(), Scene())
+        (played, playing) = (first, second)
+        first.play()
+        Shim.advance(to: 1003)
+        second.progress = 0.5
+        Shim.flush()
+      }
+      Shim.reset(time: Shim.time)
+      #expect(played == nil)
+      #expect(playing == nil)
+    }
+  }
+
+  @Test("stopping, scrubbing and playing anew tell the end of what played, once")
+  func completions() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let flags = [Flag(), Flag(), Flag()]
+      scene.play { flags[0].raise() }
+      Shim.advance(to: 1000.4)
+      scene.play { flags[1].raise() }
+      #expect(flags.map(\.isRaised) == [true, false, false])
+      Shim.advance(to: 1000.8)
+      scene.stop()
+      #expect(flags.map(\.isRaised) == [true, true, false])
+      scene.play { flags[2].raise() }
+      scene.progress = 0.5
+      #expect(flags.map(\.isRaised) == [true, true, true])
+    }
+  }
+
+  @Test("a beat plays after the first state was set, wherever the scene was held")
+  func prepare() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      scene.progress = 0.5
+      scene.prepare()
+      #expect(scene.progress == 1, "nothing plays")
+      scene.come()
+      let start = Shim.time
+      Shim.flush()
+      Shim.advance(to: start + 1.0 / 3)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "half way")
+      Shim.advance(to: start + 5)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+
+  /// 0.5 s to 1 s: the ball goes on shrinking, and the lamp, on from the first beat, goes out at 1 s.
+  @Test("a part begins with what shows there, is played again, and is held at its end")
+  func part() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play(.stay, repeatCount: 2) { end.raise() }
+      Shim.flush()
+      for start in [1000, 1000.5] {
+        Shim.advance(to: start + 0.001)
+        #expect(abs(scene.progress - 0.25) < 0.002)
+        #expect(!Self.isHidden(scene.lamp))
+        Shim.advance(to: start + 5.0 / 30)
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2), "frame 20")
+        Shim.advance(to: start + 13.0 / 30)
+        #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "frame 28")
+        #expect(!scene.isOver && !end.isRaised)
+      }
+      Shim.advance(to: 1001.1)
+      #expect(scene.isOver && end.isRaised)
+      #expect(PlaybackTests.isNear(scene.progress, 0.5))
+      let held = Self.scale(scene.ball)
+      Shim.advance(to: 1005)
+      #expect(held < 1 && PlaybackTests.isNear(Self.scale(scene.ball), held))
+      scene.reattach()
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
+      scene.play()
+      Shim.advance(to: 1007.1)
+      #expect(scene.isOver && scene.progress == 1)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
+    }
+  }
+
+  @Test("a part whose time passed while nothing was attached goes on with its next turn, or ends")
+  func partLate() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      func lose() {
+        scene.removeAllAnimations()
+        for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
+      }
+      scene.play(.come, repeatCount: 2) { end.raise() }
+      for turn in [1, 2] {
+        Shim.advance(to: Shim.time + 0.1)
+        lose()
+        Shim.advance(to: Shim.time + 10)
+        #expect(!end.isRaised, "turn \(turn)")
+        scene.reattach()
+      }
+      #expect(end.isRaised && scene.isOver)
+      #expect(PlaybackTests.isNear(scene.progress, 0.25))
+      let held = Self.scale(scene.ball)
+      scene.progress = 0.25
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
+    }
+  }
+
   @Test("stop and reduced motion show the end")
   func stop() {
     PlaybackTests.onClock {

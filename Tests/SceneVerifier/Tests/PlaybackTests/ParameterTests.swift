@@ -54,6 +54,7 @@ extension PlaybackTests {
         scene.coral = Self.red
         scene.petrol = Self.green
         Shim.flush()
+        #expect(!end.isRaised, "it waits for the end, though every layer is attached again")
         #expect(Self.shown(scene.badge.presentation()?.fillColor) == [0.5, 0.5, 0, 1])
         #expect(Self.shown(scene.badge.fillColor) == [0, 1, 0, 1], "the model")
         #expect(PlaybackTests.isNear(scene.progress, 0.5))
@@ -63,6 +64,11 @@ extension PlaybackTests {
         Shim.advance(to: 1002.1)
         #expect(Self.shown((scene.badge.presentation() ?? scene.badge).fillColor) == [0, 1, 0, 1])
         #expect(end.isRaised)
+        let stopped = Flag()
+        scene.play { stopped.raise() }
+        scene.stop()
+        Shim.flush()
+        #expect(stopped.isRaised)
       }
     }
 

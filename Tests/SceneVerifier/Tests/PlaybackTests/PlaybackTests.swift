@@ -153,6 +153,57 @@ import Testing
     }
   }
 
+  @Test("attaching again what nothing removed does not tell the end before it is there")
+  func reattachEarly() {
+    Self.onClock {
+      let scene = Chapters()
+      let end = Flag()
+      scene.play { end.raise() }
+      scene.reattach()
+      Shim.advance(to: 1000.5)
+      scene.reattach()
+      Shim.advance(to: 1001.9)
+      #expect(!end.isRaised)
+      #expect(Self.isNear(scene.progress, 0.95))
+      Shim.advance(to: 1002.1)
+      #expect(end.isRaised)
+      let (first, second) = (Flag(), Flag())
+      scene.play { first.raise() }
+      Shim.advance(to: 1003)
+      scene.play { second.raise() }
+      Shim.advance(to: 1003.1)
+      #expect(first.isRaised && !second.isRaised)
+      scene.stop()
+      Shim.flush()
+      #expect(second.isRaised)
+    }
+  }
+
+  @Test("a part is over at its own end, and a count below 1 ends within a turn")
+  func isOver() {
+    Self.onClock {
+      let scene = Chapters()
+      #expect(scene.isOver)
+      scene.play(.enter)
+      #expect(!scene.isOver)
+      Shim.advance(to: 1001.9)
+      #expect(scene.isOver)
+      #expect(scene.progress < 1)
+      scene.play(repeatCount: 0.5)
+      Shim.advance(to: 1002.5)
+      #expect(!scene.isOver)
+      Shim.advance(to: 1003)
+      #expect(scene.isOver)
+      #expect(scene.progress == 1)
+      let whole = TwoThatAreUnderWayLayer()
+      whole.play(repeatCount: 0.5)
+      Shim.advance(to: 1003 + TwoThatAreUnderWayLayer.sceneDuration * 0.75)
+      #expect(whole.progress == 1)
+      scene.progress = 0.5
+      #expect(!scene.isOver)
+    }
+  }
+
   @Test("reduced motion shows the end, or the frame of the marker")
   func reducedMotion() {
     Self.onClock {

@@ -45,6 +45,33 @@ extension ShowcaseTests {
     }
   }
 
+  @Test("title: a transition shows one text alone, and playing knows nothing of it")
+  func fadeAndPlay() {
+    let names = ["Welcome", "Draw", "Play"]
+    func shown(_ stage: Stage) -> [String] {
+      names.filter { !stage.layer($0).state().isHidden && stage.opacity($0) > 0.5 }
+    }
+    for begin in [nil, 0.2] {
+      Stage.play(
+        .timeline, { TimelineShowcase.TitleFadeLayer() },
+        {
+          Shim.flush()
+          if let begin { $0.progress = begin }
+          $0.fadeToDraw()
+        }, TransactionsShowcase.TitleFadeLayer.init, { _ in }
+      ) { stage in
+        stage.advance(to: 1)
+        #expect(shown(stage) == ["Draw"])
+        guard let scene = stage.scene as? TimelineShowcase.TitleFadeLayer else { return }
+        scene.play()
+        stage.advance(to: 1.5)
+        #expect(shown(stage) == ["Welcome"])
+        stage.advance(to: 9)
+        #expect(shown(stage) == ["Play"])
+      }
+    }
+  }
+
   @Test("title: at any time, a text fades in by a transition of 0.125 s")
   func fade() {
     let scene = { TimelineShowcase.TitleFadeLayer() }
