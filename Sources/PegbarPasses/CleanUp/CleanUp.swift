@@ -8,6 +8,7 @@ struct CleanUp {
     DropUnused().apply(to: &scene)
     // What stands for a layer alone then takes its place and its name.
     MergePaints(scene.parameters).apply(to: &scene)
+    JoinPegs().apply(to: &scene)
     var dissolving = DissolveDefinitions()
     dissolving.apply(to: &scene)
     DropClips().apply(to: &scene)

@@ -1,0 +1,42 @@
+import PegbarDiagnostics
+import PegbarPasses
+import PegbarScene
+import Testing
+
+/// Where the children of a layer are put into it.
+struct JoinPegsTests {
+  /// A parent that moves and draws, below children; with what a parent gets of its own.
+  private func clean(_ change: (inout Layer) -> Void = { _ in }) -> NormalizedScene {
+    var parent = Make.drawing(
+      [Make.geometry(Make.path([(0, 0), (10, 0), (10, 10)]))], [Make.fill()])
+    (parent.name, parent.designerName, parent.source) = ("Body", "Body", "$.layers[1]")
+    parent.transform.position = .joined(.keyed(Make.track([(0, .zero), (1, Point(x: 50, y: 0))])))
+    change(&parent)
+    let arms = (1...2).map { id in
+      var arm = Make.solid(id, Transform(rotation: Make.moving((0, 0), (1, 90))))
+      (arm.name, arm.designerName) = ("Arm \(id)", "Arm \(id)")
+      arm.source = "$.layers[\(id + 1)]"
+      arm.transformParent = parent.id
+      return arm
+    }
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    return normalizer.normalized(Make.scene([parent] + arms), log: FindingLog())
+  }
+
+  @Test("a parent right below its children holds them, and its movement is there once")
+  func joined() {
+    let scene = clean()
+    #expect(scene.root.layers.map(\.name) == ["Body"])
+    #expect(scene.root.layers.first?.sublayers.map(\.name) == ["Arm 1", "Arm 2"])
+    let moving = scene.allLayers.filter { $0.tracks.contains { $0.property == .position } }
+    #expect(moving.count == 1)
+  }
+
+  @Test("children do not fade, and are not masked, with their parent")
+  func kept() {
+    #expect(clean { $0.opacity = .constant(0.5) }.root.layers.count == 2)
+    #expect(clean { $0.opacity = Make.moving((0, 0), (1, 1)) }.root.layers.count == 2)
+    #expect(clean { $0.blendMode = .multiply }.root.layers.count == 2)
+  }
+}
