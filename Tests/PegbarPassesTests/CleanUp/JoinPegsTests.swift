@@ -10,7 +10,7 @@ struct JoinPegsTests {
     var parent = Make.drawing(
       [Make.geometry(Make.path([(0, 0), (10, 0), (10, 10)]))], [Make.fill()])
     (parent.name, parent.designerName, parent.source) = ("Body", "Body", "$.layers[1]")
-    parent.transform.position = .joined(.keyed(Make.track([(0, .zero), (1, Point(x: 50, y: 0))])))
+    parent.transform.position = .joined(Make.moving((0, .zero), (1, Point(x: 50, y: 0))))
     change(&parent)
     let arms = (1...2).map { id in
       var arm = Make.solid(id, Transform(rotation: Make.moving((0, 0), (1, 90))))
@@ -28,7 +28,7 @@ struct JoinPegsTests {
   func joined() {
     let scene = clean()
     #expect(scene.root.layers.map(\.name) == ["Body"])
-    #expect(scene.root.layers.first?.sublayers.map(\.name) == ["Arm 1", "Arm 2"])
+    #expect(scene.root.layers.first?.sublayers.map(\.name) == ["Body fill", "Arm 1", "Arm 2"])
     let moving = scene.allLayers.filter { $0.tracks.contains { $0.property == .position } }
     #expect(moving.count == 1)
   }
