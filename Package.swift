@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"],
+      name: "PegbarExport",
+      dependencies: ["PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarDiagnostics"],
       exclude: ["SceneJSON/scene.schema.json"]),
     .target(
       name: "PegbarLint",
@@ -90,7 +91,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "PegbarExportTests",
-      dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"],
+      dependencies: [
+        "PegbarExport", "PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarTestSupport",
+      ],
       exclude: ["SwiftCode/Goldens"]),
     .testTarget(
       name: "PegbarLintTests",

@@ -108,11 +108,11 @@ extension SceneCode {
     _ gradient: NormalizedGradient, in bounds: Rect
   ) -> SwiftExpression {
     support.formUnion([.gradient, .unitPoint])
-    let end = gradient.coreAnimationEnd(start: gradient.start, end: gradient.end)
     var arguments: [SwiftExpression.Argument] = [
       .init("", .texts(gradient.colors.map { spelling($0) })),
       .init("at", .texts(gradient.locations.map(SwiftLiteral.number))),
-      .init("in", short(bounds)), .init("from", short(gradient.start)), .init("to", short(end)),
+      .init("in", short(bounds)), .init("from", short(gradient.start)),
+      .init("to", short(gradient.end)),
     ]
     switch gradient.kind {
     case .linear: break

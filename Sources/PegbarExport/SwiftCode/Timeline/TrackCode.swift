@@ -188,17 +188,9 @@ extension SceneCode {
       setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
       return [move]
     }
-    var animations = [(keyPath: keyPath, keys: keys)]
-    if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial,
-      property != .anchor
-    {
-      animations = radial(property, keys, gradient, planned)
-    }
-    return animations.map { keyPath, keys in
-      var move = animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
-      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
-      return move
-    }
+    var move = animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+    setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+    return [move]
   }
 
   /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
@@ -259,66 +251,5 @@ extension Track {
     Track<Other>(
       keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
       repetition: repetition, fidelity: fidelity)
-  }
-}
-
-// Radial gradients: Core Animation's end follows from both of the scene's points.
-extension SceneCode {
-  /// The animations that a track of one of the two points gives.
-  private func radial(
-    _ property: Property, _ keys: Track<Point>, _ gradient: NormalizedGradient,
-    _ planned: CompositionPlan.Planned
-  ) -> [(keyPath: String, keys: Track<Point>)] {
-    let tracks = planned.layer.tracks
-    if property == .gradientEnd {
-      guard case .point(let starts) = tracks.first(where: { $0.property == .gradientStart })?.keys
-      else {
-        return [
-          (
-            "endPoint", keys.map { gradient.coreAnimationEnd(start: gradient.start, end: $0) }
-          )
-        ]
-      }
-      return [("endPoint", Self.combine(starts, keys, gradient))]
-    }
-    guard !tracks.contains(where: { $0.property == .gradientEnd }) else {
-      return [("startPoint", keys)]
-    }
-    return [
-      ("startPoint", keys),
-      ("endPoint", keys.map { gradient.coreAnimationEnd(start: $0, end: gradient.end) }),
-    ]
-  }
-
-  /// The ends for keys of both points; straight lines between where their times differ.
-  private static func combine(
-    _ starts: Track<Point>, _ ends: Track<Point>, _ gradient: NormalizedGradient
-  ) -> Track<Point> {
-    if starts.keys.map(\.time) == ends.keys.map(\.time) {
-      let keys = zip(starts.keys, ends.keys).map { start, end in
-        Key(
-          time: end.time, value: gradient.coreAnimationEnd(start: start.value, end: end.value),
-          curve: end.curve)
-      }
-      return Track(keys, repetition: ends.repetition, fidelity: ends.fidelity)
-    }
-    let times = Set((starts.keys + ends.keys).map(\.time)).sorted()
-    let keys = times.map { time in
-      Key(
-        time: time,
-        value: gradient.coreAnimationEnd(start: value(starts, time), end: value(ends, time)))
-    }
-    return Track(keys, fidelity: .approximate)
-  }
-
-  private static func value(_ track: Track<Point>, _ time: Double) -> Point {
-    guard let next = track.keys.firstIndex(where: { $0.time > time }) else {
-      return track.keys.last?.value ?? .zero
-    }
-    guard next > 0 else { return track.keys[0].value }
-    let key = track.keys[next - 1]
-    guard key.curve != .hold else { return key.value }
-    let end = track.keys[next]
-    return .interpolate(key.value, end.value, (time - key.time) / (end.time - key.time))
   }
 }
