@@ -37,18 +37,20 @@ extension Track {
   var reachedValues: [Value] {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
-        switch key.curve {
-        case .linear, .hold: return []
-        case .bezier(let curve):
-          guard curve.overshoots else { return [] }
-          return curve.turningProgress.map { .interpolate(key.value, next.value, $0) }
-        // It cannot swing back behind its start, unless it is thrown.
-        case .spring(let spring):
-          return [min(0, spring.velocity), max(2, spring.velocity)].map {
-            .interpolate(key.value, next.value, $0)
-          }
-        }
+        key.curve.farthestShares.map { .interpolate(key.value, next.value, $0) }
       }
+  }
+}
+
+extension Curve {
+  /// The shares of the way that are furthest beyond its ends; none where it stays between them.
+  var farthestShares: [Double] {
+    switch self {
+    case .linear, .hold: []
+    case .bezier(let curve): curve.overshoots ? curve.turningProgress : []
+    // It cannot swing back behind its start, unless it is thrown.
+    case .spring(let spring): [min(0, spring.velocity), max(2, spring.velocity)]
+    }
   }
 }
 

@@ -74,7 +74,7 @@ private struct MergedStops {
     case .constant(let stops):
       (colors, locations) = (.constant(Self.colors(stops)), .constant(Self.locations(stops)))
     case .keyed(let track) where Self.blendsLinearly(track):
-      colors = .keyed(track.map(Self.colors))
+      colors = .keyed(Self.bounded(track, work))
       let locations = track.map(Self.locations)
       let first = locations.keys.first?.value ?? Numbers([])
       self.locations =
@@ -82,6 +82,20 @@ private struct MergedStops {
     case .keyed(let track):
       (colors, locations) = Self.sampled(track, work)
     }
+  }
+
+  /// Colours with the keys of the source; sampled where easing carries one out of 0…1.
+  private static func bounded(_ track: Track<GradientStops>, _ work: Normalization) -> Track<Colors>
+  {
+    let colors = track.map(Self.colors)
+    guard colors.leaves(0...1) else { return colors }
+    var once = track
+    once.repetition = nil
+    let result = work.sampled(
+      Set(once.keys.map(\.time)).sorted(), tolerance: work.options.colorTolerance,
+      weight: max(colors.keys.first?.value.values.count ?? 1, 1),
+      { [once] in Self.colors(once.value(at: $0)) }, Distance.of)
+    return Track(result.keys, repetition: track.repetition, fidelity: result.fidelity())
   }
 
   /// Colours and places sampled at the same times, so that they stay together.
@@ -92,7 +106,11 @@ private struct MergedStops {
     let stopCount = track.keys.map { $0.value.colors.count + $0.value.alphas.count }.max() ?? 1
     let result = work.sampled(
       times, tolerance: work.options.colorTolerance, weight: max(stopCount, 1),
-      { StopValues(track.value(at: $0)) }, StopValues.distance)
+      { time in
+        var values = StopValues(track.value(at: time))
+        values.colors = values.colors.map(\.cutOff)
+        return values
+      }, StopValues.distance)
     let fidelity = result.fidelity()
     return (
       .keyed(Track(result.keys, fidelity: fidelity).map { Colors($0.colors) }.marked(fidelity)),
@@ -104,6 +122,10 @@ private struct MergedStops {
   /// of its own, or where nothing but colours and opacities changes.
   private static func blendsLinearly(_ track: Track<GradientStops>) -> Bool {
     guard let first = track.keys.first?.value else { return true }
+    // Easing that overshoots may carry a stop beyond the one behind it.
+    guard track.reachedValues.dropFirst(track.keys.count).allSatisfy(\.isOrdered) else {
+      return false
+    }
     return track.keys.allSatisfy { key in
       let stops = key.value
       guard stops.colors.count == first.colors.count, stops.alphas.count == first.alphas.count
@@ -115,7 +137,9 @@ private struct MergedStops {
     }
   }
 
-  static func colors(_ stops: GradientStops) -> Colors { Colors(StopValues(stops).colors) }
+  static func colors(_ stops: GradientStops) -> Colors {
+    Colors(StopValues(stops).colors.map(\.cutOff))
+  }
 
   static func locations(_ stops: GradientStops) -> Numbers { Numbers(StopValues(stops).places) }
 }

@@ -102,10 +102,11 @@ extension Normalization {
     guard outline.isEverVisible else { return nil }
     switch style.paint {
     case .color(let color):
-      return shapeLayer(style, outline, color: color, bounds: setting.bounds, place)
+      return shapeLayer(
+        style, outline, color: bounded(color), bounds: setting.bounds, scale: scale, place)
     case .gradient(let gradient):
       let mask = shapeLayer(
-        style, outline, color: .constant(.black), bounds: setting.bounds, place)
+        style, outline, color: .constant(.black), bounds: setting.bounds, scale: scale, place)
       guard let mask else { return nil }
       return gradientLayer(gradient, of: style, outline, mask, scale: scale, place)
     }
@@ -113,7 +114,8 @@ extension Normalization {
 
   /// A layer that draws an outline in one colour.
   private func shapeLayer(
-    _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, bounds: Rect, _ place: Place
+    _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, bounds: Rect, scale: Double,
+    _ place: Place
   ) -> NormalizedLayer? {
     let end = color.value(at: endTime)
     var layer = NormalizedLayer(name: style.name, bounds: bounds)
@@ -129,8 +131,9 @@ extension Normalization {
         tracks.append(NormalizedTrack(property: .fillColor, keys: .color(track)))
       }
       layer.tracks = tracks
-    case .stroke(let stroke):
+    case .stroke(var stroke):
       if let width = stroke.width.constant, width <= 0 { return nil }
+      bound(&stroke, scale: scale)
       layer.content = .shape(
         NormalizedShape(path: path, style: .stroke(end, self.stroke(stroke, outline, place))))
       if let track = color.track {
@@ -148,6 +151,14 @@ extension Normalization {
       }
     }
     return layer
+  }
+
+  /// Keeps the numbers of a line where they have a meaning: a line of a width below 0 is none.
+  private func bound(_ stroke: inout Stroke, scale: Double) {
+    let most = Double.greatestFiniteMagnitude
+    stroke.width = bounded(
+      stroke.width, 0...most, tolerance: options.tolerance / 2 / scale, scale: scale)
+    stroke.miterLimit = bounded(stroke.miterLimit, 1...most, tolerance: 0.01)
   }
 
   private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: Place) -> NormalizedStroke {

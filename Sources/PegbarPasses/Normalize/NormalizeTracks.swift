@@ -89,18 +89,10 @@ extension Normalization {
 
   /// Sets the opacity of a layer and adds its track.
   ///
-  /// Core Animation cuts off what lies outside of 0…1, as After Effects does. But keys there would
-  /// have to be moved to 0…1, which bends the way to them; so the way is sampled.
+  /// After Effects cuts off what lies outside of 0…1; Core Animation does not say what it does.
   func setOpacity(_ value: Animated<Double>, _ layer: inout NormalizedLayer) {
-    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
-    layer.opacity = clamped(value.value(at: endTime))
-    let isInside = value.track?.keys.allSatisfy { 0...1 ~= $0.value } ?? true
-    guard !isInside else { return layer.addTrack(.opacity, value) }
-    let result = sampled(
-      value.keyTimes, tolerance: options.colorTolerance, { clamped(value.value(at: $0)) },
-      Distance.of)
-    layer.addTrack(
-      .opacity, .keyed(Track(result.keys, fidelity: result.fidelity())))
+    layer.opacity = min(max(value.value(at: endTime), 0), 1)
+    layer.addTrack(.opacity, bounded(value, 0...1, tolerance: options.colorTolerance))
   }
 }
 

@@ -70,7 +70,10 @@ struct FindSprings {
     switch track.keys {
     case .number(let keys):
       let motion = SampledMotion(keys, frameRate, way: { $0 - $1 }, product: { $0 * $1 })
-      track.keys = .number(found(keys, motion, points))
+      let found = found(keys, motion, points)
+      // What swings out of where its numbers lie would have to be cut off.
+      if let range = track.property.range, found.withoutSprings.leaves(range) { break }
+      track.keys = .number(found)
     case .point(let keys):
       let motion = SampledMotion(
         keys, frameRate, way: { $0 - $1 }, product: { $0.x * $1.x + $0.y * $1.y })

@@ -30,7 +30,7 @@ extension Normalization {
       opacity: min(max(shadow.opacity.value(at: endTime), 0), 1),
       offset: Point(x: offset.x.value(at: endTime), y: offset.y.value(at: endTime)),
       radius: max(shadow.radius.value(at: endTime), 0))
-    if let track = shadow.color.track {
+    if let track = bounded(shadow.color).track {
       picture.layer.tracks.append(NormalizedTrack(property: .shadowColor, keys: .color(track)))
     }
     picture.layer.addTrack(
@@ -66,21 +66,5 @@ extension Normalization {
       let point = Animated.keyed(track)
       return (point.map(\.x), point.map(\.y))
     }
-  }
-
-  /// A number that is cut off outside of a range; sampled where it ever lies there.
-  ///
-  /// `scale` turns an error into points.
-  private func bounded(
-    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double, scale: Double = 1
-  ) -> Animated<Double> {
-    let reach = value.reach
-    guard value.track != nil, reach.low < range.lowerBound || reach.high > range.upperBound else {
-      return value
-    }
-    let result = sampled(
-      value.keyTimes, tolerance: tolerance,
-      { min(max(value.value(at: $0), range.lowerBound), range.upperBound) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }
 }

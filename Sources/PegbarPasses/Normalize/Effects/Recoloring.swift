@@ -176,7 +176,8 @@ final class Recoloring {
       return .constant(colors.color(color, at: 0))
     }
     if let fill = colors.fill, let alpha = color.constantAlpha {
-      return fill.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) }
+      return work.bounded(
+        fill.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) })
     }
     let result = work.sampled(
       Set(color.keyTimes + colors.keyTimes).sorted(), tolerance: work.options.colorTolerance,

@@ -1,0 +1,79 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// A number that is cut off outside of a range; sampled where it ever lies there.
+  ///
+  /// Easing that overshoots carries a value beyond its keys. Keys alone cannot be cut off: the way
+  /// to them would be bent. `scale` turns an error into points.
+  func bounded(
+    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double, scale: Double = 1
+  ) -> Animated<Double> {
+    guard case .keyed(let track) = value, track.leaves(range) else { return value }
+    return .keyed(
+      cutOff(track, tolerance: tolerance, scale: scale, { $0.cutOff(range) }, Distance.of))
+  }
+
+  /// A colour whose components are cut off outside of 0…1; sampled where one ever lies there.
+  func bounded(_ color: Animated<Color>) -> Animated<Color> {
+    guard case .keyed(let track) = color, track.leaves(0...1) else { return color }
+    return .keyed(
+      cutOff(track, tolerance: options.colorTolerance, { $0.cutOff }, Distance.of))
+  }
+
+  /// Samples a track whose values are cut off; a repetition repeats the samples.
+  private func cutOff<Value: ShortValue>(
+    _ track: Track<Value>, tolerance: Double, scale: Double = 1,
+    _ cutOff: @escaping (Value) -> Value, _ distance: @escaping (Value, Value) -> Double
+  ) -> Track<Value> {
+    var once = track
+    once.repetition = nil
+    let result = sampled(
+      once.keys.map(\.time), tolerance: tolerance, { [once] in cutOff(once.value(at: $0)) },
+      distance)
+    return Track(
+      result.keys, repetition: track.repetition, fidelity: result.fidelity(scale: scale))
+  }
+}
+
+extension Track where Value: ShortValue {
+  /// Whether one of the numbers is ever outside of a range, at keys or by easing that overshoots.
+  func leaves(_ range: ClosedRange<Double>) -> Bool {
+    guard keys.allSatisfy({ $0.value.numbers.allSatisfy(range.contains) }) else { return true }
+    return zip(keys, keys.dropFirst()).contains { key, next in
+      let shares = key.curve.farthestShares
+      guard !shares.isEmpty else { return false }
+      return zip(key.value.numbers, next.value.numbers).contains { from, to in
+        shares.contains { !range.contains(.interpolate(from, to, $0)) }
+      }
+    }
+  }
+}
+
+extension Property {
+  /// Where the numbers of the property lie; nothing where every number has a meaning.
+  var range: ClosedRange<Double>? {
+    switch self {
+    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: 0...1
+    case .lineWidth, .shadowRadius: 0...Double.greatestFiniteMagnitude
+    case .miterLimit: 1...Double.greatestFiniteMagnitude
+    case _: nil
+    }
+  }
+}
+
+extension Double {
+  /// The number, or the end of a range that it lies beyond.
+  fileprivate func cutOff(_ range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Color {
+  /// The colour with components within 0…1.
+  var cutOff: Color {
+    Color(
+      red: red.cutOff(0...1), green: green.cutOff(0...1), blue: blue.cutOff(0...1),
+      alpha: alpha.cutOff(0...1))
+  }
+}
