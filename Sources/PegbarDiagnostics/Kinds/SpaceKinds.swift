@@ -1,7 +1,7 @@
 // Findings about 3D layers that keyframes alone can play.
 extension FindingKind {
   /// Findings about 3D layers that keyframes alone can play.
-  static let space: [FindingKind] = [cameraCut, spaceFlattened]
+  static let space: [FindingKind] = [cameraCut, spaceFlattened, spaceMirrored]
 
   /// One camera is used throughout.
   package static let cameraCut = FindingKind(
@@ -27,4 +27,16 @@ extension FindingKind {
     effect: "Its depth is lost: it is shown in the plane of the precomposition.",
     wayOut: "Move the layer to the main composition, or leave its matte and blend mode out.",
     example: #"a matte inside of a collapsed 3D precomposition"#)
+
+  /// A layer mirrors the space of others as it moves.
+  package static let spaceMirrored = FindingKind(
+    "normalize/space-mirrored", .warning, title: "A 3D parent mirrors as it moves",
+    meaning: """
+      A 3D layer that is the parent of others turns or scales, and a factor of its scale is below \
+      0 at one of the keyframes. Core Animation does not say into which parts it takes a matrix \
+      apart that mirrors space.
+      """,
+    effect: "The layers that follow it may be turned while it moves.",
+    wayOut: "Turn the parent by 180 degrees about an axis in place of scaling it below 0.",
+    example: #"a 3D null with a scale from 100 % to -100 %, 100 %, 100 %"#)
 }

@@ -135,6 +135,7 @@ extension Normalization {
         nodes.layers[index].designerName = layer.designerName
         nodes.layers[index].source = layer.source
       }
+      reportMirrored(nodes, of: layer, setting)
       return nodes
     }
   }

@@ -43,6 +43,14 @@ extension Normalization {
       at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
   }
 
+  /// Reports a parent in space that mirrors what follows it while its matrix moves.
+  func reportMirrored(_ nodes: TransformNodes, of layer: Layer, _ setting: LayerSetting) {
+    guard nodes.layers.contains(where: \.mirrorsAsItMoves) else { return }
+    report(
+      .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
+      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
+  }
+
   /// The layers that move their content like a transform in space, each about one axis; all but
   /// the innermost one keep depth.
   ///
@@ -112,6 +120,24 @@ extension Normalization {
       Set(left.keyTimes + right.keyTimes).sorted(), tolerance: options.tolerance / scale,
       { left.value(at: $0) * right.value(at: $0) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether a part of its matrix moves and the matrix ever mirrors, at the end or at keys.
+  fileprivate var mirrorsAsItMoves: Bool {
+    let scales: Set<Property> = [.scale, .scaleX, .scaleY, .scaleZ]
+    let turns: Set<Property> = [.rotation, .rotationX, .rotationY]
+    guard tracks.contains(where: { scales.union(turns).contains($0.property) }) else {
+      return false
+    }
+    if scale.x * scale.y * scaleZ < 0 { return true }
+    return tracks.contains { track in
+      guard scales.contains(track.property), case .number(let keys) = track.keys else {
+        return false
+      }
+      return keys.keys.contains { $0.value < 0 }
+    }
   }
 }
 

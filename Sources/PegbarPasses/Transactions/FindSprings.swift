@@ -72,7 +72,7 @@ struct FindSprings {
       let motion = SampledMotion(keys, frameRate, way: { $0 - $1 }, product: { $0 * $1 })
       let found = found(keys, motion, points)
       // What swings out of where its numbers lie would have to be cut off.
-      if let range = track.property.range, found.withoutSprings.leaves(range) { break }
+      if let range = track.property.range, found.swingsOut(of: range) { break }
       track.keys = .number(found)
     case .point(let keys):
       let motion = SampledMotion(
@@ -108,6 +108,18 @@ struct FindSprings {
         error: miss.error * motion.travel, time: start.time + miss.seconds)
     }
     return result
+  }
+}
+
+extension Track where Value == Double {
+  /// Whether the track, or a spring of it, is ever outside of a range.
+  fileprivate func swingsOut(of range: ClosedRange<Double>) -> Bool {
+    let keys = withoutSprings.keys
+    let ends = [keys.max { $0.value < $1.value }, keys.min { $0.value < $1.value }]
+    // A spring turns back between two of its keys.
+    return ends.compactMap { $0?.time }.contains { time in
+      (-128...128).contains { !range.contains(value(at: time + Double($0) / 128 / 60)) }
+    }
   }
 }
 

@@ -304,6 +304,22 @@ struct SpaceTests {
     #expect(findings(Transform(), count: 120) == ["normalize/parent-depth"])
   }
 
+  @Test("a parent in space that mirrors while it moves is reported, one that stands still is not")
+  func mirrored() {
+    func findings(_ scale: AnimatedPoint) -> [String] {
+      var parent = Self.place(SpatialTransform(rotationX: .constant(40)))
+      parent.scale = scale
+      var child = Make.solid(0, Self.place(SpatialTransform(rotationY: .constant(40))))
+      child.transformParent = LayerID(1)
+      return Judge.findings(Make.scene([child, Make.null(1, parent)]))
+    }
+    let mirror = AnimatedPoint.constant(Point(x: -1, y: 1))
+    #expect(findings(Make.points((0, 1, 1), (1, -1, 1))) == ["normalize/space-mirrored"])
+    #expect(findings(Make.points((0, -1, 1), (1, 1, 1))) == ["normalize/space-mirrored"])
+    #expect(findings(mirror) == [])
+    #expect(findings(Make.points((0, 0.5, 1), (1, 2, 1))) == [])
+  }
+
   @Test("a matte inside of a collapsed precomposition is reported")
   func flattened() {
     var cut = Make.solid(0)
