@@ -41,9 +41,9 @@ private struct RadialEnd {
   /// How far the end may be off, as a share of the layer's size.
   private static let share = 1e-5
   /// How often a segment is halved.
-  private static let depthLimit = 7
+  private static let depthLimit = 9
   /// How many keys may come to those that are there.
-  private static let keyLimit = 2_000
+  private static let keyLimit = 1_000
   /// Points as near as this are the same: they are rounded.
   private static let margin = 2.5e-5
 
@@ -165,7 +165,7 @@ private struct RadialEnd {
   private func isStraight(
     _ start: TrackPiece, _ end: TrackPiece, _ from: Point, _ to: Point
   ) -> Bool {
-    [0.25, 0.5, 0.75].allSatisfy { share in
+    (1...7).map { Double($0) / 8 }.allSatisfy { share in
       let exact = value(start.value(share), end.value(share))
       return (exact - .interpolate(from, to, share)).length <= tolerance
     }
@@ -203,7 +203,9 @@ extension Track<Point> {
     guard let repetition, let first = times.first, let last = times.last, last > first else {
       return times
     }
-    let passes = Swift.min(repetition.count, Double(Swift.max(limit / times.count, 1)))
+    // A stride to what is no number never ends.
+    let count = repetition.count > 0 ? repetition.count : 1
+    let passes = Swift.min(count, Double(Swift.max(limit / times.count, 1)))
     return stride(from: 0, to: passes, by: 1).flatMap { pass -> [Double] in
       let isBackwards =
         repetition.autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
