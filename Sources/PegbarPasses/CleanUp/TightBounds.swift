@@ -51,6 +51,9 @@ private struct Tightening {
     switch layer.content {
     case .text: nil
     case .color, .image, .gradient, .instance: layer.bounds
+    case .none where !layer.clipsToBounds:
+      // Turned layers stand out of a frame in any case.
+      layer.naturalBounds ?? layer.uprightBounds
     case .none, .shape: layer.clipsToBounds ? layer.bounds : layer.naturalBounds
     }
   }

@@ -11,7 +11,19 @@ extension NormalizedLayer {
     case .none: area = keepsDepth ? nil : frameOfSublayers
     case .color, .image, .gradient, .text, .instance: area = nil
     }
-    guard let area, area.size.width >= 0.01, area.size.height >= 0.01 else { return nil }
+    return area.flatMap(Self.area)
+  }
+
+  /// The box of those of its sublayers' frames that are not turned; nothing where no sublayer has
+  /// such a frame, and where that is no area.
+  package var uprightBounds: Rect? {
+    let frames = sublayers.compactMap(\.frame)
+    return frames.dropFirst().reduce(frames.first) { $0?.union($1) }.flatMap(Self.area)
+  }
+
+  /// A rectangle that serves as bounds.
+  private static func area(_ area: Rect) -> Rect? {
+    guard area.size.width >= 0.01, area.size.height >= 0.01 else { return nil }
     // Larger numbers leave too few digits behind the point.
     let edges = [area.minX, area.minY, area.maxX, area.maxY]
     return edges.allSatisfy { abs($0) <= 1e6 } ? area : nil

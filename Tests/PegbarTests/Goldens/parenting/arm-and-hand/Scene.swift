@@ -12,20 +12,20 @@ public final class WavingArmLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var upperArm = place(
-    filled(Palette.orange, outline("M60 0L60 0C60 4.9671 55.9671 9 51 9L9 9C4.0329 9 0 4.9671 0 0L0 0C0-4.9671 4.0329-9 9-9L51-9C55.9671-9 60-4.9671 60 0Z")),
-    "Upper arm", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 50, y: 140), turn: -10
-  )
-  private lazy var upperArm2 = place(
-    CALayer(), "Upper arm 2", CGRect(x: 0, y: 0, width: 200, height: 200),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 50, y: 140), turn: -10, holding: [forearm, forearm2]
+    CALayer(), "Upper arm", CGRect(x: 0, y: -9, width: 60, height: 18), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 50, y: 140), turn: -10,
+    holding: [
+      place(filled(Palette.orange, outline("M60 0L60 0C60 4.9671 55.9671 9 51 9L9 9C4.0329 9 0 4.9671 0 0L0 0C0-4.9671 4.0329-9 9-9L51-9C55.9671-9 60-4.9671 60 0Z")), "Upper arm fill"),
+      forearm,
+    ]
   )
   public private(set) lazy var forearm = place(
-    filled(Palette.orange, outline("M60 0L60 0C60 3.8633 56.8633 7 53 7L7 7C3.1367 7 0 3.8633 0 0L0 0C0-3.8633 3.1367-7 7-7L53-7C56.8633-7 60-3.8633 60 0Z")),
-    "Forearm", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 60, y: 0), turn: -60
-  )
-  private lazy var forearm2 = place(
-    CALayer(), "Forearm 2", CGRect(x: 0, y: 0, width: 200, height: 200),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 60, y: 0), turn: -60, holding: [hand]
+    CALayer(), "Forearm", CGRect(x: 0, y: -7, width: 60, height: 14), anchor: CGPoint(x: 0, y: 0),
+    at: CGPoint(x: 60, y: 0), turn: -60,
+    holding: [
+      place(filled(Palette.orange, outline("M60 0L60 0C60 3.8633 56.8633 7 53 7L7 7C3.1367 7 0 3.8633 0 0L0 0C0-3.8633 3.1367-7 7-7L53-7C56.8633-7 60-3.8633 60 0Z")), "Forearm fill"),
+      hand,
+    ]
   )
   public private(set) lazy var hand = place(
     filled(Palette.rose, outline("M0-11C8.2785-11 15-6.0709 15 0C15 6.0709 8.2785 11 0 11C-8.2785 11-15 6.0709-15 0C-15-6.0709-8.2785-11 0-11Z")),
@@ -36,7 +36,7 @@ public final class WavingArmLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [upperArm, upperArm2]
+    sublayers = [upperArm]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -123,25 +123,17 @@ public final class WavingArmLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(upperArm, [upperArmTurn()])
-    add(upperArm2, [upperArmTurn()])
-    add(forearm, [forearmTurn()])
-    add(forearm2, [forearmTurn()])
+    add(upperArm, [keys(
+      "transform.rotation.z", at: [0, 60], [-20, -10].map { $0 * CGFloat.pi / 180 }, .easyEase
+    )])
+    add(forearm, [keys(
+      "transform.rotation.z", at: [0, 30, 60], [-60, -100, -60].map { $0 * CGFloat.pi / 180 },
+      .easyEase
+    )])
     add(hand, [keys(
       "transform.rotation.z", at: [0, 30, 60], [-20, 20, -20].map { $0 * CGFloat.pi / 180 },
       .easyEase
     )])
-  }
-
-  private func upperArmTurn() -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [0, 60], [-20, -10].map { $0 * CGFloat.pi / 180 }, .easyEase)
-  }
-
-  private func forearmTurn() -> CAKeyframeAnimation {
-    keys(
-      "transform.rotation.z", at: [0, 30, 60], [-60, -100, -60].map { $0 * CGFloat.pi / 180 },
-      .easyEase
-    )
   }
 }
 
@@ -153,7 +145,7 @@ private extension [Float] {
 /// Puts the anchor of a layer, by default its middle, on a position.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint, turn degrees: CGFloat, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   if let bounds { layer.bounds = bounds }
@@ -161,7 +153,7 @@ private func place<Layer: CALayer>(
   let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
   layer.anchorPoint = CGPoint(
     x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position
+  layer.position = position ?? pivot
   layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
   return layer
 }

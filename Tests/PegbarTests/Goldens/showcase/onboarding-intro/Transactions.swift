@@ -65,15 +65,13 @@ public final class OnboardingIntroLayer: CALayer {
     ]
   )
   public private(set) lazy var body = place(
-    CALayer(), "Body", anchor: point(30, 0), at: point(150, 80),
+    CALayer(), "Body", CGRect(x: 12, y: 0, width: 36, height: 100), anchor: point(30, 0),
+    at: point(150, 80),
     holding: [
       place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Body fill"),
       place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14c0 7.7266-6.2734 14-14 14c-7.7266 0-14-6.2734-14-14c0-7.7266 6.2734-14 14-14Z")), "Body dot"),
+      rightArm, leftArm,
     ]
-  )
-  private lazy var body2 = place(
-    CALayer(), "Body 2", CGRect(x: 0, y: 0, width: 296, height: 241), anchor: point(30, 0),
-    at: point(150, 80), holding: [rightArm, leftArm]
   )
   public private(set) lazy var rightArm = place(
     makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
@@ -86,7 +84,7 @@ public final class OnboardingIntroLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 296, height: 241)
     masksToBounds = true
-    sublayers = [wall, table, lamp, chair, pictureFrame, body, body2]
+    sublayers = [wall, table, lamp, chair, pictureFrame, body]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -235,7 +233,6 @@ public final class OnboardingIntroLayer: CALayer {
       set(pictureFrame, "transform.rotation.z", 0)
       pictureFrame.position = point(-78, 30)
       body.position = point(2, 80)
-      body2.position = point(2, 80)
       set(rightArm, "transform.rotation.z", 0)
       set(leftArm, "transform.rotation.z", 0)
     }
@@ -253,7 +250,6 @@ public final class OnboardingIntroLayer: CALayer {
       chair.position = point(80, 120)
       pictureFrame.position = point(70, 30)
       body.position = point(150, 80)
-      body2.position = point(150, 80)
     }
     run(
       keys(

@@ -44,11 +44,8 @@ public final class WalkLayer: CALayer {
     holding: [
       place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Walker fill"),
       place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Walker dot"),
+      rightLeg, leftLeg, rightArm, leftArm,
     ]
-  )
-  private lazy var walker2 = place(
-    CALayer(), "Walker 2", anchor: point(20, 50), at: point(160, 130),
-    holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
     makeLegShape(), "Right leg", anchor: point(4, 0), at: point(27, 72)
@@ -67,7 +64,7 @@ public final class WalkLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 240)
     masksToBounds = true
-    sublayers = [middleTree, farTree, nearTree, walker, walker2]
+    sublayers = [middleTree, farTree, nearTree, walker]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -164,16 +161,11 @@ public final class WalkLayer: CALayer {
     add(middleTree, [keys("transform.scale", at: [0, 27], [0.5, 1] as [CGFloat], .easeIn)])
     add(farTree, [keys("transform.scale", at: [0, 27], [0.4, 1] as [CGFloat], .easeIn)])
     add(nearTree, [keys("transform.scale", at: [0, 27], [0.6, 1] as [CGFloat], .easeIn)])
-    add(walker, [walkerSlide()])
-    add(walker2, [walkerSlide()])
+    add(walker, [keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)])
     add(rightLeg, [turn(24)])
     add(leftLeg, [turn(-24)])
     add(rightArm, [turn(-30)])
     add(leftArm, [turn(30)])
-  }
-
-  private func walkerSlide() -> CAKeyframeAnimation {
-    keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)
   }
 
   private func turn(_ amount: CGFloat) -> CAKeyframeAnimation {

@@ -45,11 +45,8 @@ public final class WalkLayer: CALayer {
     holding: [
       place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Walker fill"),
       place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Walker dot"),
+      rightLeg, leftLeg, rightArm, leftArm,
     ]
-  )
-  private lazy var walker2 = place(
-    CALayer(), "Walker 2", anchor: point(20, 50), at: point(160, 130),
-    holding: [rightLeg, leftLeg, rightArm, leftArm]
   )
   public private(set) lazy var rightLeg = place(
     makeLegShape(), "Right leg", anchor: point(4, 0), at: point(27, 72)
@@ -68,7 +65,7 @@ public final class WalkLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 240)
     masksToBounds = true
-    sublayers = [middleTree, farTree, nearTree, walker, walker2]
+    sublayers = [middleTree, farTree, nearTree, walker]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -215,7 +212,6 @@ public final class WalkLayer: CALayer {
       set(farTree, "transform.scale", 0.4)
       set(nearTree, "transform.scale", 0.6)
       walker.position = point(40, 130)
-      walker2.position = point(40, 130)
       set(rightLeg, "transform.rotation.z", 24 * .pi / 180)
       set(leftLeg, "transform.rotation.z", -24 * .pi / 180)
       set(rightArm, "transform.rotation.z", -30 * .pi / 180)
@@ -234,7 +230,6 @@ public final class WalkLayer: CALayer {
       animate(farTree, "transform.scale", to: 1)
       animate(nearTree, "transform.scale", to: 1)
       walker.position = point(160, 130)
-      walker2.position = point(160, 130)
     }
   }
 

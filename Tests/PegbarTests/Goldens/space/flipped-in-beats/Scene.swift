@@ -41,17 +41,17 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     CALayer(), "Paper", anchor: point(0, 0), at: point(100, 150), turn: 50, holding: [paperBackdrop]
   )
   private lazy var paperBackdrop = place(
-    plain(Palette.jade), "Paper backdrop", rect(0, 0, 50, 30), anchor: point(10, 10),
-    at: point(0, 0), stretch: point(1, 0.8)
+    plain(Palette.jade), "Paper backdrop", CGRect(x: 0, y: 0, width: 50, height: 30),
+    anchor: point(10, 10), at: point(0, 0), stretch: point(1, 0.8)
   )
   public private(set) lazy var mirroredCard = makeMirroredCard()
   public private(set) lazy var mirroredCardBackdrop = place(
-    plain(Palette.crimson), "Mirrored card backdrop", rect(0, 0, 60, 40), anchor: point(10, 20),
-    at: point(0, 0), stretch: point(-1, 1)
+    plain(Palette.crimson), "Mirrored card backdrop", CGRect(x: 0, y: 0, width: 60, height: 40),
+    anchor: point(10, 20), at: point(0, 0), stretch: point(-1, 1)
   )
   public private(set) lazy var card = makeCard()
   public private(set) lazy var ink = place(
-    plain(Palette.yellow), "Ink", rect(0, 0, 160, 20), at: point(100, 100),
+    plain(Palette.yellow), "Ink", CGRect(x: 0, y: 0, width: 160, height: 20), at: point(100, 100),
     filter: "multiplyBlendMode"
   )
 
@@ -61,8 +61,10 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
     masksToBounds = true
     sublayers = [
       paper,
-      place(CALayer(), "Mirrored card plane", rect(0, 0, 200, 200), holding: [mirroredCard]),
-      place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
+      place(
+        CALayer(), "Mirrored card plane", CGRect(x: 0, y: 0, width: 200, height: 200),
+        holding: [mirroredCard, card]
+      ),
       ink,
     ]
   }
@@ -184,8 +186,8 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   private func makeMirroredCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mirrored card", rect(0, 0, 60, 40), anchor: point(0, 0),
-      at: point(140, 60), holding: [mirroredCardBackdrop]
+      CATransformLayer(), "Mirrored card", CGRect(x: 0, y: 0, width: 60, height: 40),
+      anchor: point(0, 0), at: point(140, 60), holding: [mirroredCardBackdrop]
     )
     layer.transform = CATransform3DMakeRotation(40 * .pi / 180, 0, 1, 0)
     return layer
@@ -193,7 +195,8 @@ public final class CardsThatTurnOverAndMirrorInTwoBeatsAndA: CALayer {
 
   private func makeCard() -> CALayer {
     let layer = place(
-      plain(Palette.denim), "Card", rect(0, 0, 60, 40), anchor: point(10, 20), at: point(60, 60)
+      plain(Palette.denim), "Card", CGRect(x: 0, y: 0, width: 60, height: 40),
+      anchor: point(10, 20), at: point(60, 60)
     )
     layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 0, 1, 0)
     return layer
@@ -254,10 +257,6 @@ private func keys(
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale

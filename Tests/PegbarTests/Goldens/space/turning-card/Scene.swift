@@ -18,7 +18,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var cardBackdrop = place(
     plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: CGPoint(x: 0, y: 0)
   )
-  public private(set) lazy var markCard = makeMarkCard()
+  public private(set) lazy var card2 = makeCard2()
   public private(set) lazy var cardGroup2 = makeCardGroup2()
   public private(set) lazy var cardMark = makeCardMark()
   public private(set) lazy var markGroup = place(
@@ -40,10 +40,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [
-      place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card]),
-      place(CALayer(), "Mark plane", rect(0, 0, 200, 200), holding: [markCard]),
-    ]
+    sublayers = [place(CALayer(), "Card plane", rect(0, 0, 200, 200), holding: [card, card2])]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -176,9 +173,9 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
     return layer
   }
 
-  private func makeMarkCard() -> CATransformLayer {
+  private func makeCard2() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mark Card", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
+      CATransformLayer(), "Card 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
       at: CGPoint(x: 100, y: 100), holding: [cardGroup2]
     )
     layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 1, 0, 0)
