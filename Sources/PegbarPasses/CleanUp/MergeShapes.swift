@@ -68,7 +68,9 @@ extension NormalizedLayer {
 
 extension NormalizedShape.Style {
   /// Whether it looks the same in the superlayer's space: a line has a width there, and its length
-  /// counts where only a part of it or dashes are drawn. What has two paints is a thing of its own.
+  /// counts where only a part of it or dashes are drawn.
+  ///
+  /// What has two paints is a thing of its own.
   fileprivate func isIndependent(of transforms: [StillTransform]) -> Bool {
     switch self {
     case .fill: true
