@@ -19,6 +19,12 @@ extension NormalizedLayer {
     return layer
   }
 
+  /// The end of a gradient; nothing for other content.
+  var gradientEnd: Point? {
+    guard case .gradient(let gradient) = content else { return nil }
+    return gradient.end
+  }
+
   fileprivate func points(_ property: Property) -> Track<Point>? {
     guard case .point(let track)? = tracks.first(where: { $0.property == property })?.keys,
       !track.keys.isEmpty

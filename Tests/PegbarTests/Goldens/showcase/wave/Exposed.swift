@@ -16,7 +16,7 @@ public final class ExposedWaveLayer: CALayer {
 
   /// The slot “center” of the source.
   public var center = CGPoint(x: 150, y: 150) {
-    didSet { withoutActions { aim(glow, from: center, to: CGPoint(x: 300, y: 300)) } }
+    didSet { withoutActions { aim(glow, from: center, to: CGPoint(x: 300, y: 150)) } }
   }
   /// The colour of “Glow”.
   public var gold: CGColor = Palette.gold {

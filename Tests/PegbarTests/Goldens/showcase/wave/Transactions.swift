@@ -16,7 +16,7 @@ public final class WaveLayer: CALayer {
 
   /// The slot “center” of the source.
   public var center = CGPoint(x: 150, y: 150) {
-    didSet { withoutActions { aim(glow, from: center, to: CGPoint(x: 300, y: 300)) } }
+    didSet { withoutActions { aim(glow, from: center, to: CGPoint(x: 300, y: 150)) } }
   }
 
   // MARK: Layers, back to front
