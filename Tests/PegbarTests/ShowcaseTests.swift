@@ -290,4 +290,21 @@ import Testing
       #expect(Self.has(["mask: waves"], in: code))
     }
   }
+
+  @Test(
+    "no beat has the name of what the class around it declares",
+    arguments: ["start", "restart", "seek", "sequence", "ended", "playing", "elapsed"])
+  func beatNames(name: String) throws {
+    let source = String(decoding: try Repository.bytes("Samples/showcase/walk.json"), as: UTF8.self)
+    let renamed = source.replacing("\"walk in\"", with: "\"\(name)\"")
+    #expect(renamed != source)
+    let options = ConversionOptions(sourceName: "walk.json", style: .transactions)
+    let code = try Pegbar.convert(Array(renamed.utf8), options: options).swiftCode
+    // Members that take nothing: functions with parameters may share a name with them.
+    let ownClass = try #require(code.split(separator: "\n}\n").first)
+    let members = ownClass.matches(of: /\n  [a-z][^\n]*?(?:func|var) (\w+)(?:\(\)|:| =| \{)/)
+      .map { String($0.output.1) }
+    #expect(code.contains("/// Begins at 0 s.\n  public func "))
+    #expect(Set(members).count == members.count, "\(members)")
+  }
 }

@@ -8,7 +8,7 @@ struct BeatParts {
   var parameters = ""
   /// How playing begins.
   var playing = """
-      start()
+      restart()
       sequence?.next()
     """
   /// What scrubbing begins with, with its line feed.

@@ -71,7 +71,7 @@ extension SceneCode {
       }
 
       private func seek(_ time: TimeInterval) {
-        start()
+        restart()
         sequence?.skip(to: time) {
           CATransaction.flush()
           setClock($0, speed: 0)
@@ -80,7 +80,7 @@ extension SceneCode {
         setClock(time, speed: 0)
       }
 
-      private func start() {
+      private func restart() {
         prepare()
         setClock(0)
       \(parts.sequence)

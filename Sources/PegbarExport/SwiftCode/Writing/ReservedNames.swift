@@ -84,8 +84,8 @@ enum ReservedNames {
     displayScale elapsed ended exchange filled fit flags function gradient gradients grouped
     imageProvider inverted isOver joined keys label locations marker matrix max min moves numbered numbers
     other outline oval ovals pairs parts paths pause picture place plain play playing playPart point points
-    polygon polyline prepare progress radians range reattach rect removeAnimations repeated restyle resume retimed rewind rgb run
-    scene sceneDuration seconds sequence set setClock setContentsScale share shown showsEnd
+    polygon polyline prepare progress radians range reattach rect removeAnimations repeated restart restyle resume
+    retimed rewind rgb run scene sceneDuration seconds seek sequence set setClock setContentsScale share shown showsEnd
     sprung steps stop store stride stroked sums takeBack timeline transaction transition travel turnOver
     unitPoint unitPoints update whole withoutActions
     """)

@@ -124,7 +124,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -133,7 +133,7 @@ public final class WhatOneBeatBeginsGoesOnInTheNextLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     let isWhole = playing.to == Self.sceneDuration

@@ -73,7 +73,7 @@ public final class ButtonPushLayer: CALayer {
       completion?()
       return
     }
-    start()
+    restart()
     sequence?.next()
     self.completion = completion
   }
@@ -113,7 +113,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -122,7 +122,7 @@ public final class ButtonPushLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)

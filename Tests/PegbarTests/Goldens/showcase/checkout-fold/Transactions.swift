@@ -54,7 +54,7 @@ public final class CheckoutFoldLayer: CALayer {
       completion?()
       return
     }
-    start()
+    restart()
     sequence?.next()
     self.completion = completion
   }
@@ -94,7 +94,7 @@ public final class CheckoutFoldLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -103,7 +103,7 @@ public final class CheckoutFoldLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)

@@ -65,7 +65,7 @@ public final class FireworksLayer: CALayer {
       completion?()
       return
     }
-    start()
+    restart()
     sequence?.next()
     self.completion = completion
   }
@@ -105,7 +105,7 @@ public final class FireworksLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -114,7 +114,7 @@ public final class FireworksLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)

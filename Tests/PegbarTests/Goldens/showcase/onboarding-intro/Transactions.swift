@@ -164,7 +164,7 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -173,7 +173,7 @@ public final class OnboardingIntroLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     let isWhole = playing.to == Self.sceneDuration

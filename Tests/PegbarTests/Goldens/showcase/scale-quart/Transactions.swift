@@ -59,7 +59,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
       completion?()
       return
     }
-    start()
+    restart()
     sequence?.next()
     self.completion = completion
   }
@@ -99,7 +99,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -108,7 +108,7 @@ public final class ScaleWithEaseOutQuartLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)

@@ -132,7 +132,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -141,7 +141,7 @@ public final class TitleFadeLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     let isWhole = playing.to == Self.sceneDuration

@@ -69,7 +69,7 @@ public final class WaveLayer: CALayer {
       completion?()
       return
     }
-    start()
+    restart()
     sequence?.next()
     self.completion = completion
   }
@@ -109,7 +109,7 @@ public final class WaveLayer: CALayer {
   }
 
   private func seek(_ time: TimeInterval) {
-    start()
+    restart()
     sequence?.skip(to: time) {
       CATransaction.flush()
       setClock($0, speed: 0)
@@ -118,7 +118,7 @@ public final class WaveLayer: CALayer {
     setClock(time, speed: 0)
   }
 
-  private func start() {
+  private func restart() {
     prepare()
     setClock(0)
     sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
