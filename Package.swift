@@ -40,8 +40,7 @@ let package = Package(
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarExport",
-      dependencies: ["PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarDiagnostics"],
+      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"],
       exclude: ["SceneJSON/scene.schema.json"]),
     .target(
       name: "PegbarLint",
@@ -91,9 +90,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PegbarExportTests",
-      dependencies: [
-        "PegbarExport", "PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarTestSupport",
-      ],
+      dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"],
       exclude: ["SwiftCode/Goldens"]),
     .testTarget(
       name: "PegbarLintTests",

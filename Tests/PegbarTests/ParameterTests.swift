@@ -90,6 +90,20 @@ import Testing
     #expect(code.contains("aim(glow, from: center, to: "))
   }
 
+  @Test("where a slot drives the centre of a radial gradient, its edge stays in its place")
+  func rim() throws {
+    let conversion = try Self.conversion(
+      #""center": {"p": {"a": 0, "k": [1, 2]}}"#,
+      style: """
+        {"ty": "gf", "nm": "Fill", "o": {"a": 0, "k": 100}, "r": 1, "t": 2,
+         "s": {"sid": "center", "a": 0, "k": [0, 0]}, "e": {"a": 0, "k": [4, 6]},
+         "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0, 1]}}}
+        """)
+    #expect(conversion.swiftCode.contains("to: CGPoint(x: 6, y: 7), radial: true"))
+    #expect(conversion.swiftCode.contains("from: center, to: CGPoint(x: 4, y: 6))"))
+    #expect(try Pegbar.convert(conversion.sceneJSON).swiftCode.contains("to: CGPoint(x: 4, y: 6))"))
+  }
+
   @Test("a list of colours that is too long for its line is broken")
   func longLists() throws {
     let stops = (0..<14).map { "\(Double($0) / 13), 0.\($0 + 10), 0.2, 0.3" }

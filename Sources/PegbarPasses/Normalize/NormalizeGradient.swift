@@ -11,13 +11,15 @@ extension Normalization {
     guard let bounds = paintedBounds(outline, style) else { return nil }
     reportHighlight(gradient, place)
     let stops = MergedStops(gradient.stops, self)
+    let (start, end) = (gradient.start.value(at: endTime), gradient.end.value(at: endTime))
     guard !stops.colors.value(at: endTime).values.isEmpty else { return nil }
     var layer = NormalizedLayer(
       name: "\(style.name) gradient",
       content: .gradient(
         NormalizedGradient(
-          kind: gradient.kind, start: gradient.start.value(at: endTime),
-          end: gradient.end.value(at: endTime),
+          kind: gradient.kind, start: start,
+          end: gradient.kind.coreAnimationEnd(start: start, end: end),
+          rim: gradient.kind == .radial ? end : nil,
           colors: stops.colors.value(at: endTime).values,
           locations: stops.locations.value(at: endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))

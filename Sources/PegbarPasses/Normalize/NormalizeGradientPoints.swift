@@ -4,92 +4,79 @@ internal import PegbarScene
 extension Normalization {
   /// What moves the two points of a gradient.
   ///
-  /// Core Animation blends a radius; the source blends the two points, and the distance between
-  /// them changes at another pace where they turn about each other. The end lies to the right of
-  /// the start then, and both are sampled together.
+  /// The end of a radial one follows from both points of the source: with their keys and curves
+  /// where the radius goes as both points do, sampled elsewhere.
   func pointTracks(of gradient: Gradient, scale: Double) -> [NormalizedTrack] {
     let start = joinedTrack(gradient.start, scale: scale)
-    let end = joinedTrack(gradient.end, scale: scale)
+    let end: Track<Point>?
     switch gradient.kind {
-    case .linear: break
-    case .radial:
-      if !keepsDirection(start, end, gradient) { return circleTracks(of: gradient, scale: scale) }
+    case .linear: end = joinedTrack(gradient.end, scale: scale)
+    case .radial: end = radialEnd(of: gradient, from: start, scale: scale)
     }
     return [(Property.gradientStart, start), (.gradientEnd, end)].compactMap { property, track in
       track.map { NormalizedTrack(property: property, keys: .point($0)) }
     }
   }
 
-  /// Whether the end stays in one direction from the start, so that their distance blends, too.
-  private func keepsDirection(
-    _ start: Track<Point>?, _ end: Track<Point>?, _ gradient: Gradient
-  ) -> Bool {
-    let (starts, ends) = (start?.keys ?? [], end?.keys ?? [])
-    let count = max(starts.count, ends.count)
-    if !starts.isEmpty, !ends.isEmpty {
-      guard starts.count == ends.count,
-        zip(starts, ends).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
-      else { return false }
+  private func radialEnd(
+    of gradient: Gradient, from start: Track<Point>?, scale: Double
+  ) -> Track<Point>? {
+    let end = joinedTrack(gradient.end, scale: scale)
+    guard let either = end ?? start else { return nil }
+    let starts = start ?? either.map { _ in gradient.start.value(at: 0) }
+    let ends = end ?? either.map { _ in gradient.end.value(at: 0) }
+    if starts.keepsDirection(to: ends) {
+      let keys = zip(starts.keys, ends.keys).map { start, end in
+        Key(
+          time: end.time,
+          value: gradient.kind.coreAnimationEnd(start: start.value, end: end.value),
+          curve: end.curve)
+      }
+      return Track(keys, fidelity: either.fidelity)
     }
-    let from =
-      starts.isEmpty
-      ? Array(repeating: gradient.start.value(at: 0), count: count) : starts.map(\.value)
-    let to =
-      ends.isEmpty ? Array(repeating: gradient.end.value(at: 0), count: count) : ends.map(\.value)
-    let ways = zip(from, to).map { $1 - $0 }
-    guard let first = ways.first(where: { $0.length > 0 }) else { return true }
-    return ways.allSatisfy { way in
-      abs(first.x * way.y - first.y * way.x) <= 1e-9 * first.length * way.length
-        && first.x * way.x + first.y * way.y >= 0
-    }
-  }
-
-  private func circleTracks(of gradient: Gradient, scale: Double) -> [NormalizedTrack] {
     var source = KeyTimes()
     source.add(gradient.start)
     source.add(gradient.end)
+    // The start may be sampled, too, and the radius is the difference.
     let result = sampled(
-      source.breaks, tolerance: options.tolerance / scale, easing: source.easing,
+      source.breaks, tolerance: options.tolerance / scale / 2, easing: source.easing,
       { time in
-        let start = gradient.start.value(at: time)
-        return Circle(center: start, radius: (gradient.end.value(at: time) - start).length)
-      }, Circle.distance)
-    let track = Track(result.keys, fidelity: result.fidelity(scale: scale))
-    return [
-      NormalizedTrack(property: .gradientStart, keys: .point(track.mapped(\.center))),
-      NormalizedTrack(property: .gradientEnd, keys: .point(track.mapped(\.end))),
-    ]
+        gradient.kind.coreAnimationEnd(
+          start: gradient.start.value(at: time), end: gradient.end.value(at: time))
+      }, Distance.of)
+    return Track(result.keys, fidelity: result.fidelity(scale: scale))
   }
 }
 
-/// The circle at whose edge a radial gradient ends.
-private struct Circle: ShortValue {
-  var center: Point
-  var radius: Double
-
-  /// Its rightmost point.
-  var end: Point { Point(x: center.x + radius, y: center.y) }
-
-  static func interpolate(_ from: Circle, _ to: Circle, _ fraction: Double) -> Circle {
-    Circle(
-      center: .interpolate(from.center, to.center, fraction),
-      radius: .interpolate(from.radius, to.radius, fraction))
-  }
-
-  func rounded(_ steps: Double) -> Circle {
-    Circle(center: center.rounded(steps), radius: radius.rounded(steps))
-  }
-
-  var numbers: [Double] { center.numbers + [radius] }
-
-  static func distance(_ left: Circle, _ right: Circle) -> Double {
-    max(Distance.of(left.center, right.center), abs(left.radius - right.radius))
+extension Gradient.Kind {
+  /// Where Core Animation wants the end: a radial gradient has its radius on both axes there
+  /// (CAGradientLayer.h), while the source's end is any point of the outermost circle.
+  func coreAnimationEnd(start: Point, end: Point) -> Point {
+    switch self {
+    case .linear: return end
+    case .radial:
+      let radius = (end - start).length
+      return start + Point(x: radius, y: radius)
+    }
   }
 }
 
-extension Track where Value == Circle {
-  fileprivate func mapped(_ point: (Circle) -> Point) -> Track<Point> {
-    Track<Point>(
-      keys.map { Key(time: $0.time, value: point($0.value), curve: $0.curve) }, fidelity: fidelity)
+extension Track<Point> {
+  /// Whether both points have the same keys, and the other one stays in one direction, so that
+  /// their distance blends as they do.
+  fileprivate func keepsDirection(to other: Track<Point>) -> Bool {
+    guard keys.count == other.keys.count,
+      zip(keys, other.keys).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
+    else { return false }
+    let ways = zip(keys, other.keys).map { $1.value - $0.value }
+    guard let first = ways.first(where: { $0.length > 0 }) else { return true }
+    // Easing that overshoots may carry one point past the other.
+    let reached = zip(keys, zip(ways, ways.dropFirst())).flatMap { key, way in
+      key.curve.farthestShares.map { Point.interpolate(way.0, way.1, $0) }
+    }
+    return (ways + reached).allSatisfy { way in
+      abs(first.x * way.y - first.y * way.x) <= 1e-9 * first.length * way.length
+        && first.x * way.x + first.y * way.y >= 0
+    }
   }
 }

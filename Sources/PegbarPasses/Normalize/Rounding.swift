@@ -179,6 +179,8 @@ struct Rounding {
     case .gradient(var gradient):
       gradient.start = point(gradient.start)
       gradient.end = point(gradient.end)
+      gradient.rim = gradient.rim.map(point)
+      if gradient.rim == Point(x: gradient.end.x, y: gradient.start.y) { gradient.rim = nil }
       gradient.colors = gradient.colors.map(color)
       gradient.locations = gradient.locations.map(fraction)
       return .gradient(gradient)

@@ -111,9 +111,9 @@ struct BoundLayer {
       rest.content = .text(line)
     case .gradient(var gradient):
       values[.gradientStart] = .point(gradient.start)
-      values[.gradientEnd] = .point(gradient.end)
+      values[.gradientEnd] = .point(gradient.sourceEnd)
       values[.colors] = .colors(gradient.colors)
-      (gradient.start, gradient.end) = (.zero, .zero)
+      (gradient.start, gradient.end, gradient.rim) = (.zero, .zero, nil)
       gradient.colors = gradient.colors.map(Self.plain)
       rest.content = .gradient(gradient)
     case .shape(var shape):

@@ -114,7 +114,7 @@ struct ConvertedParts {
         .gradient(
           Gradient(
             kind: gradient.kind, start: .joined(tracks.point(.gradientStart, gradient.start)),
-            end: .joined(tracks.point(.gradientEnd, gradient.end)),
+            end: tracks.end(of: gradient),
             stops: tracks.stops(gradient))))
     case .instance(let definition, let begin, let rate):
       return .instance(

@@ -50,6 +50,17 @@ struct ConvertedTracks {
     }
   }
 
+  /// The end of a gradient; the rightmost point of the outermost circle of a radial one.
+  func end(of gradient: NormalizedGradient) -> AnimatedPoint {
+    let end = point(.gradientEnd, gradient.end)
+    switch gradient.kind {
+    case .linear: return .joined(end)
+    case .radial:
+      let start = point(.gradientStart, gradient.start)
+      return .split(x: end.map(\.x), y: start.map(\.y))
+    }
+  }
+
   private func animated<Value>(_ track: Track<Value>, _ value: Value) -> Animated<Value> {
     track.keys.isEmpty ? .constant(value) : .keyed(track)
   }

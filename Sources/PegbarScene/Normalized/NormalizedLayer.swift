@@ -179,8 +179,13 @@ public struct NormalizedGradient: Hashable, Sendable {
   public var kind: Gradient.Kind
   /// Where it begins, in points of the layer's space; the centre of a radial one.
   public var start: Point
-  /// Where it ends, in points of the layer's space; a point on the outermost circle of a radial one.
+  /// Where it ends, in points of the layer's space. A radial one has its radius on both axes there:
+  /// start + (radius, radius), as CAGradientLayer.h has it.
   public var end: Point
+  /// The point of the outermost circle at which the source has the end of a radial gradient, when
+  /// the scene ends; none where that is the rightmost one. It stays where a parameter drives the
+  /// start.
+  public var rim: Point?
   /// The colours with their alpha.
   public var colors: [Color]
   /// Their places, 0…1, ascending; as many as colours.
@@ -188,13 +193,23 @@ public struct NormalizedGradient: Hashable, Sendable {
 
   /// Makes a gradient.
   public init(
-    kind: Gradient.Kind, start: Point, end: Point, colors: [Color], locations: [Double]
+    kind: Gradient.Kind, start: Point, end: Point, rim: Point? = nil, colors: [Color],
+    locations: [Double]
   ) {
     self.kind = kind
     self.start = start
     self.end = end
+    self.rim = rim
     self.colors = colors
     self.locations = locations
+  }
+
+  /// Where the source has the end: of a radial gradient a point on the outermost circle.
+  package var sourceEnd: Point {
+    switch kind {
+    case .linear: end
+    case .radial: rim ?? Point(x: end.x, y: start.y)
+    }
   }
 }
 

@@ -84,7 +84,8 @@ extension SceneSamples {
     contents += Gradient.Kind.allCases.map {
       .gradient(
         NormalizedGradient(
-          kind: $0, start: .zero, end: .one, colors: palette.map(\.color), locations: [0, 1]))
+          kind: $0, start: .zero, end: .one, rim: $0 == .radial ? Point(x: 0, y: -1) : nil,
+          colors: palette.map(\.color), locations: [0, 1]))
     }
     return contents.enumerated().map { contentLayer($1, "content \($0)", tracks: [tracks[0]]) }
   }

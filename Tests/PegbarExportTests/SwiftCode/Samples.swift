@@ -59,7 +59,7 @@ enum Samples {
     name: "Glow",
     content: .gradient(
       NormalizedGradient(
-        kind: .radial, start: Point(x: 50, y: 50), end: Point(x: 80, y: 90),
+        kind: .radial, start: Point(x: 50, y: 50), end: Point(x: 100, y: 100),
         colors: [.white, .black], locations: [0, 1])),
     bounds: rect(0, 0, 100, 100),
     mask: NormalizedMask(layers: [
@@ -80,7 +80,7 @@ enum Samples {
     tracks: [
       NormalizedTrack(
         property: .gradientEnd,
-        keys: .point(track([(0, Point(x: 50, y: 60)), (2, Point(x: 80, y: 90))]))),
+        keys: .point(track([(0, Point(x: 60, y: 60)), (2, Point(x: 100, y: 100))]))),
       NormalizedTrack(
         property: .colors,
         keys: .colors(

@@ -103,7 +103,7 @@ import Testing
 
   @Test func aRadialGradientEndsAtItsRadii() {
     let gradient = NormalizedGradient(
-      kind: .radial, start: Point(x: 5, y: 10), end: Point(x: 8, y: 14),
+      kind: .radial, start: Point(x: 5, y: 10), end: Point(x: 10, y: 15),
       colors: [.black, .white], locations: [0, 1])
     let layer = NormalizedLayer(name: "glow", content: .gradient(gradient), bounds: Self.area)
     let values = LayerStates(Self.scene([layer])).values(at: 0)[0]

@@ -136,10 +136,71 @@ struct GradientTests {
     for time in stride(from: 0.0, through: 1, by: 0.05) {
       let value = turning.value(at: time)
       let radius = ((50 - 50 * time) * (50 - 50 * time) + 2500 * time * time).squareRoot()
-      #expect(abs(value.x - 20 - radius) <= 0.25 && value.y == 20)
+      #expect(abs(value.x - 20 - radius) <= 0.25 && abs(value.y - value.x) <= 1e-9)
     }
     // Along one ray the radius blends as the points do.
     let straight = try ends(drawing(Make.points((0, 50, 60), (1, 80, 100))))
-    #expect(straight.keys.map(\.value) == [Point(x: 50, y: 60), Point(x: 80, y: 100)])
+    #expect(straight.keys.map(\.value) == [Point(x: 70, y: 70), Point(x: 120, y: 120)])
+  }
+
+  /// A square under a radial gradient.
+  private static func lamp(_ start: AnimatedPoint, _ end: AnimatedPoint) -> Layer {
+    let paint = Gradient(
+      kind: .radial, start: start, end: end, stops: .constant(stops(0.5, 1, at: 0.5)))
+    return Make.drawing(
+      [Make.geometry(Make.square)],
+      [
+        ShapeStyle(
+          name: "Gradient", kind: .fill(.nonZero), paint: .gradient(paint), opacity: .constant(1),
+          paths: [0])
+      ])
+  }
+
+  private static let overshoot = Curve.bezier(TimingCurve(0.3, -0.8, 0.3, 1.9))
+  private static let still = AnimatedPoint.constant(Point(x: 60, y: 0))
+
+  @Test(
+    "a radial gradient is where the source has it, however its points move",
+    arguments: [
+      Construct(
+        "along one ray",
+        lamp(Make.points((0, -40, 0), (1, 0, 0)), Make.points((0, 60, 0), (1, 90, 0)))),
+      Construct(
+        "one point after the other",
+        lamp(Make.points((0, -40, 0), (0.7, 30, 0)), Make.points((1, 60, 0), (1.5, 90, 0)))),
+      Construct(
+        "to a point and beyond", lamp(Make.points((0, 0, 0), (1, 100, 0)), still), distance: 0.26),
+      Construct(
+        "easing that overshoots the centre",
+        lamp(.constant(.zero), Make.points((0, 10, 0), (1, 60, 0), curve: overshoot)),
+        distance: 0.26),
+      Construct(
+        "turning", lamp(.constant(.zero), Make.points((0, 60, 0), (1, 0, 60))), distance: 0.26),
+      Construct(
+        "both, with keys of their own",
+        lamp(Make.points((0, -40, 0), (1, 40, 0)), Make.points((0.2, 0, 30), (1.4, 60, 0))),
+        distance: 0.26),
+      Construct(
+        "holding, then jumping",
+        lamp(Make.points((0, -40, 0), (0.5, 30, 0), (1, 0, 20), curve: .hold), still)),
+      Construct(
+        "coordinates with keys of their own",
+        lamp(.split(x: Make.moving((0, 0), (1, 30)), y: Make.moving((0.5, 0), (1.5, 40))), still),
+        distance: 0.26),
+    ])
+  func radial(construct: Construct) { Judge.expectSame(construct) }
+
+  @Test("where one point of a radial gradient moves after the other, the keys of both stay")
+  func radialKeys() throws {
+    let layer = Self.lamp(
+      Make.points((0, -40, 0), (0.7, 30, 0)), Make.points((1, 60, 0), (1.5, 90, 0)))
+    let scene = Normalizer().normalized(Make.scene([layer]), log: FindingLog())
+    let tracks = scene.allLayers.flatMap(\.tracks)
+    let times = tracks.map { track -> [Double] in
+      guard case .point(let keys) = track.keys else { return [] }
+      return keys.keys.map(\.time)
+    }
+    #expect(tracks.map(\.property) == [.gradientStart, .gradientEnd])
+    #expect(times == [[0, 0.7], [0, 0.7, 1, 1.5]])
   }
 }

@@ -139,6 +139,7 @@ extension SceneReader {
     let gradient = NormalizedGradient(
       kind: option(members.required("kind"), .linear),
       start: value(members.required("start"), .zero), end: value(members.required("end"), .zero),
+      rim: members["rim"].flatMap(Point.read),
       colors: value(members.required("colors"), Colors([])).values,
       locations: value(members.required("locations"), Numbers([])).values)
     guard gradient.colors.count == gradient.locations.count else {

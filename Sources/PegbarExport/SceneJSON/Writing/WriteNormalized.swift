@@ -115,6 +115,7 @@ extension SceneWriter {
     member("kind", case: gradient.kind)
     member("start", value: gradient.start)
     member("end", value: gradient.end)
+    if let rim = gradient.rim { member("rim", value: rim) }
     member("colors", value: Colors(gradient.colors))
     member("locations", value: Numbers(gradient.locations))
   }

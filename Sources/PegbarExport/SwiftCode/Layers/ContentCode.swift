@@ -123,23 +123,3 @@ extension SceneCode {
     return .call("gradient", arguments)
   }
 }
-
-extension NormalizedGradient {
-  /// Where Core Animation wants the end: a radial one has its radius on both axes there
-  /// (CAGradientLayer.h), while the scene's end is any point of the outermost circle.
-  ///
-  /// It is rounded as the scene's points are.
-  func coreAnimationEnd(start: Point, end: Point) -> Point {
-    switch kind {
-    case .linear: return end
-    case .radial:
-      let radius = (end - start).length
-      return Point(x: Self.rounded(start.x + radius), y: Self.rounded(start.y + radius))
-    }
-  }
-
-  private static func rounded(_ length: Double) -> Double {
-    let result = (length * 1e5).rounded() / 1e5
-    return result.isFinite ? result : length
-  }
-}

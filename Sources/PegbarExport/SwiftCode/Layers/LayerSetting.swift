@@ -74,7 +74,6 @@ extension SceneCode {
     if property == .position {
       return LayerSetting(layer: planned.name, name: "position", value: spelling(value))
     }
-    if case .gradient(let gradient) = planned.layer.content, gradient.kind == .radial { return nil }
     guard [.anchor, .gradientStart, .gradientEnd].contains(property),
       let keyPath = property.coreAnimation?.keyPath
     else { return nil }

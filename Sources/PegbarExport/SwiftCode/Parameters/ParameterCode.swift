@@ -202,7 +202,7 @@ extension SceneCode {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
     support.insert(.aim)
     let start = point(.gradientStart, gradient.start, planned)
-    let end = point(.gradientEnd, planned.gradientEnd ?? gradient.end, planned)
+    let end = point(.gradientEnd, gradient.sourceEnd, planned)
     return ["aim(\(planned.name), from: \(start), to: \(end))"]
   }
 

@@ -67,10 +67,7 @@ struct CompositionPlan {
 
   /// A layer and its place.
   struct Planned {
-    /// The layer, with the end of a radial gradient where Core Animation wants it.
     var layer: NormalizedLayer
-    /// Where a gradient of the scene ends by itself.
-    var gradientEnd: Point?
     /// The property.
     var name: String
     /// The function that makes it.
@@ -147,7 +144,7 @@ struct CompositionPlan {
       held[host ?? -1, default: []].append(layers.count)
       layers.append(
         Planned(
-          layer: layer.withRadialEnd, gradientEnd: layer.gradientEnd, name: name,
+          layer: layer, name: name,
           factory: Self.factory(name),
           type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
           instance: instance, isBound: isBound(layer)))

@@ -111,12 +111,7 @@ package struct LayerValues: Hashable, Sendable {
     numbers[.colors] = tracks.colors(.colors, Colors(gradient.colors)).values.flatMap(\.parts)
     numbers[.locations] = tracks.numbers(.locations, Numbers(gradient.locations)).values
     let start = tracks.point(.gradientStart, gradient.start)
-    var end = tracks.point(.gradientEnd, gradient.end)
-    if gradient.kind == .radial {
-      // The end holds the two semi-axes (CAGradientLayer.h).
-      let radius = (end - start).length
-      end = start + Point(x: radius, y: radius)
-    }
+    let end = tracks.point(.gradientEnd, gradient.end)
     numbers[.points] = [start, end].flatMap {
       [
         ($0.x - bounds.minX) / bounds.size.width, ($0.y - bounds.minY) / bounds.size.height,

@@ -54,19 +54,6 @@ import Testing
     #expect(text(.evenOdd).contains("  layer.fillRule = rule\n"))
   }
 
-  @Test("the end of a radial gradient has no more digits than the points of the scene")
-  func radialEnd() {
-    var glow = Samples.glow
-    glow.content = .gradient(
-      NormalizedGradient(
-        kind: .radial, start: Point(x: 50, y: 50), end: Point(x: 51, y: 52),
-        colors: [.white, .black], locations: [0, 1]))
-    glow.tracks = []
-    let bytes = SwiftCode.write(Samples.scene("Glow", [glow]), options: SwiftCode.Options())
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("to: CGPoint(x: 52.23607, y: 52.23607), radial: true"))
-  }
-
   @Test("the scale of the screen is what texts are drawn for before anybody sets it")
   func textScale() throws {
     let label = NormalizedLayer(

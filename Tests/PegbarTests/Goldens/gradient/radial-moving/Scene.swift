@@ -138,12 +138,12 @@ public final class ALampLayer: CALayer {
       keys(
         "startPoint", at: [0, 20, 40, 40, 70],
         unitPoints((-40, 0), (30, 0), (30, 0), (0, 0), (0, 0), in: lamp.bounds),
-        .easyEase, .linear, .linear
+        .easyEase, .linear, .linear, .linear
       ),
       keys(
         "endPoint", at: [0, 20, 40, 40, 50, 80],
         unitPoints((60, 100), (60, 30), (60, 30), (60, 60), (60, 60), (90, 90), in: lamp.bounds),
-        .easyEase, .linear, .linear, .linear, .easyEase
+        .easyEase, .linear, .linear, .easyEase
       ),
     ])
   }
