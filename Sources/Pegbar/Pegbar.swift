@@ -51,12 +51,17 @@ public func convert(
   let input = try Input.read(
     bytes, animation: options.animation, log: log,
     limits: JSONLimits(keepsTree: options.endsProcess))
-  let scene = input.exactScene(name: options.sceneName, log: log)
-  // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
-  let losses = options.isExact ? FindingLog() : log
-  var normalized = input.normalizedScene(of: scene, tolerance: options.tolerance, log: losses)
-  if !options.isExact {
-    input.bindParameters(of: &normalized.scene, tolerance: options.tolerance, log: losses)
+  let said = FindingLog()
+  let scene = input.exactScene(name: options.sceneName, log: said)
+  let normalized: (scene: NormalizedScene, layersBefore: Int)
+  if options.isExact {
+    // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
+    log.add(said.findings)
+    normalized = input.normalizedScene(
+      of: scene, tolerance: options.tolerance, log: FindingLog())
+  } else {
+    normalized = input.boundScene(
+      of: scene, said: said.findings, tolerance: options.tolerance, log: log)
   }
   input.fillPositions(of: log)
   return Conversion(

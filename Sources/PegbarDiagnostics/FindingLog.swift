@@ -14,6 +14,11 @@ public final class FindingLog {
     findings.append(finding)
   }
 
+  /// Adds findings in their order.
+  package func add(_ more: [Finding]) {
+    findings += more
+  }
+
   /// Changes every finding, for example to fill in positions that are found together.
   package func update(_ change: (inout Finding) -> Void) {
     for index in findings.indices { change(&findings[index]) }

@@ -50,6 +50,7 @@ private enum Witness {
     "Samples/merge/modes.json",  // of the modes of Merge Paths
     "Samples/marker/overlapping-beats.json",  // of what begins in one beat and goes on in the next
     "Samples/marker/reduced-motion.json",  // of what shows instead of motion
+    "Samples/parameters/gauge.json",  // of slots whose defaults hide, do nothing, or are the same
     "Samples/parameters/theme.json",  // of everything that a slot can be
     "Samples/player/differs-in-players.json",  // of what players draw in another way
     "Samples/precomp/in-motion-at-the-end.json",  // of instances that are under way at the end

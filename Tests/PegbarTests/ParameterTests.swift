@@ -90,6 +90,61 @@ import Testing
     #expect(code.contains("aim(glow, from: center, to: "))
   }
 
+  @Test(
+    "a default that hides something, does nothing or is the value of something else can be changed",
+    arguments: [
+      // Nothing of it shows.
+      (#"{"p": {"a": 0, "k": 0}}"#, "o", #"{"a": 0, "k": 0}"#, ParameterBinding.Part.opacity),
+      (#"{"p": {"a": 0, "k": [0, 0]}}"#, "s", #"{"a": 0, "k": [0, 0]}"#, .scale),
+      // The identity.
+      (#"{"p": {"a": 0, "k": 0}}"#, "r", #"{"a": 0, "k": 0}"#, .rotation),
+      (#"{"p": {"a": 0, "k": [100, 100]}}"#, "s", #"{"a": 0, "k": [100, 100]}"#, .scale),
+      (#"{"p": {"a": 0, "k": 100}}"#, "o", #"{"a": 0, "k": 100}"#, .opacity),
+      (#"{"p": {"a": 0, "k": 75}}"#, "r", #"{"a": 0, "k": 75}"#, .rotation),
+    ])
+  func special(
+    slot: String, member: String, value: String, part: ParameterBinding.Part
+  ) throws {
+    // Two shapes, neither of which stands where the layer turns.
+    let shapes = [-30, 40].map {
+      """
+      {"ty": "gr", "nm": "Dot", "it": [
+        {"ty": "el", "p": {"a": 0, "k": [\($0), 5]}, "s": {"a": 0, "k": [9, 9]}},
+        \(Self.fill(#"{"a": 0, "k": [1, 0, 0]}"#)), {"ty": "tr"}]}
+      """
+    }.joined(separator: ",")
+    func text(_ ks: String, _ slots: String) -> [UInt8] {
+      Array(
+        """
+        {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100, \(slots)
+         "layers": [{"ty": 4, "ind": 1, "nm": "Pair", "ip": 0, "op": 30, "st": 0,
+           "ks": {"p": {"a": 0, "k": [90, 50]}, \(ks)}, "shapes": [\(shapes)]}]}
+        """.utf8)
+    }
+    let bound = try Pegbar.convert(
+      text(
+        "\"\(member)\": {\"sid\": \"in\", \(value.dropFirst())", "\"slots\": {\"in\": \(slot)},"))
+    #expect(bound.findings.isEmpty)
+    #expect(bound.normalized.parameters.flatMap { $0.bindings.map(\.part) } == [part])
+    #expect(bound.measured().excess(over: 1e-4) == nil)
+  }
+
+  @Test("one of two things that look alike follows its slot alone")
+  func alike() throws {
+    let other = """
+      {"ty": "gr", "nm": "Other", "it": [
+        {"ty": "el", "p": {"a": 0, "k": [40, 0]}, "s": {"a": 0, "k": [20, 20]}},
+        \(Self.fill(#"{"sid": "edge", "a": 0, "k": [1, 0, 0]}"#)), {"ty": "tr"}]},
+      """
+    let conversion = try Self.conversion(
+      #""ink": {"p": {"a": 0, "k": [1, 0, 0]}}, "edge": {"p": {"a": 0, "k": [1, 0, 0]}}"#,
+      style: other + Self.fill(#"{"sid": "ink", "a": 0, "k": [1, 0, 0]}"#))
+    let layers = conversion.normalized.parameters.map { $0.bindings.map(\.layer) }
+    #expect(layers.map(\.count) == [1, 1] && layers[0] != layers[1])
+    #expect(conversion.normalized.palette.map(\.name) == ["red"])
+    #expect(conversion.findings.isEmpty)
+  }
+
   @Test("where a slot drives the centre of a radial gradient, its edge stays in its place")
   func rim() throws {
     let conversion = try Self.conversion(

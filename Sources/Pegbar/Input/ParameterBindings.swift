@@ -6,76 +6,157 @@ internal import PegbarScene
 
 // What follows the slots of a document in its normalized scene.
 extension Input {
-  /// How many layers may be made again all together to see what changes with a parameter.
-  private static let bindingBudget = 40_000
-
-  /// Finds what follows each parameter of a normalized scene, and reports those of which nothing
-  /// can.
-  func bindParameters(of scene: inout NormalizedScene, tolerance: Double, log: FindingLog) {
-    guard case .lottie(let document) = content, !scene.parameters.isEmpty else { return }
-    let maker = VariantMaker(document: document, name: scene.name, tolerance: tolerance)
-    let base = maker.scene(of: document)
-    var budget = Self.bindingBudget / max(scene.layerCount, 1)
-    for (index, parameter) in scene.parameters.enumerated() {
-      let found: [ParameterBinding]?
+  /// The scene that keyframes alone can play, with what follows each of its parameters, and how many
+  /// layers it had before cleaning up.
+  ///
+  /// It is made with other values than its own, so that no layer goes away, becomes a part of
+  /// another one or passes on its place because of a value that may be changed; its own values
+  /// are set in the end. Parameters of which nothing can follow are reported, and have their own value
+  /// from the beginning.
+  ///
+  /// - Parameter said: What was said while the exact scene was made; with other values of the
+  ///   parameters it may be something else.
+  func boundScene(
+    of scene: Scene, said: [Finding], tolerance: Double, log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
+    guard case .lottie(let document) = content, !scene.parameters.isEmpty else {
+      log.add(said)
+      return normalizedScene(of: scene, tolerance: tolerance, log: log)
+    }
+    var search = ParameterSearch(
+      document: document, archive: archive, name: scene.name, tolerance: tolerance,
+      parameters: scene.parameters)
+    let found = search.run()
+    log.add(found.log.findings)
+    var result = FindBindings.scene(
+      found.base,
+      setting: zip(scene.parameters, found.followers).map { ($0.value, $1 ?? []) })
+    (result.parameters, result.palette) = (scene.parameters, scene.palette)
+    search.normalizer.finish(&result)
+    for (index, followers) in found.followers.enumerated() {
+      let parameter = scene.parameters[index]
+      let bindings: [ParameterBinding]
       if case .image(let id) = parameter.value {
-        found = FindBindings.bindings(ofImage: id, in: scene)
+        bindings = FindBindings.bindings(ofImage: id, in: result)
       } else {
-        budget -= 3
-        found = budget < 0 ? nil : maker.bindings(of: parameter, in: scene, base: base)
+        bindings = FindBindings.bindings(of: parameter.value, followers ?? [], in: result)
       }
-      scene.parameters[index].bindings = found ?? []
-      let texts = (found ?? []).filter { $0.part == .text }
-      scene.widenTexts { composition, layer in
+      result.parameters[index].bindings = bindings
+      let texts = bindings.filter { $0.part == .text }
+      result.widenTexts { composition, layer in
         texts.contains { $0.composition == composition && $0.layer == layer }
       }
-      guard found?.isEmpty ?? true,
-        let slot = document.slots.first(where: { $0.id == parameter.name })
+      guard bindings.isEmpty, let slot = document.slots.first(where: { $0.id == parameter.name })
       else { continue }
-      let why = found == nil ? "changes more than values of layers" : "changes nothing that shows"
+      let why =
+        followers == nil ? "changes more than values of layers" : "changes nothing that shows"
       log.add(
         Finding(
           .fixedSlot, "the slot '\(parameter.name)' \(why); its value cannot be changed in code",
           path: document.path(of: slot.source), outcome: .kept))
     }
+    return (result, found.layersBefore)
   }
 }
 
-/// Makes the normalized scene of a document whose slots have other values.
-private struct VariantMaker {
-  let document: LottieDocument
-  let name: String
-  let tolerance: Double
-
-  /// The scene before rounding; nothing is said about it.
-  func scene(of document: LottieDocument) -> NormalizedScene {
-    let log = FindingLog()
-    let exact = ScenePasses.prepared(
-      Importer(fallbackName: name).scene(from: document, log: log), log: log)
-    var normalizer = Normalizer(tolerance: tolerance)
-    normalizer.cleansUp = true
-    normalizer.rounds = false
-    return normalizer.normalized(exact, log: log)
+/// Makes the normalized scene of a document again and again, with other values of its slots.
+private struct ParameterSearch {
+  /// What was found.
+  struct Result {
+    /// The scene before rounding, with values of the parameters that are nothing special.
+    var base: NormalizedScene
+    var layersBefore: Int
+    /// What was said while it was made, from the import on.
+    var log: FindingLog
+    /// What follows each parameter; nothing where that cannot be repeated.
+    var followers: [[FindBindings.Follower]?]
   }
 
-  /// What follows a parameter; nothing where that cannot be repeated.
-  func bindings(
-    of parameter: Parameter, in scene: NormalizedScene, base: NormalizedScene
-  ) -> [ParameterBinding]? {
-    var others: [FindBindings.Variant] = []
-    guard let place = document.slots.firstIndex(where: { $0.id == parameter.name }) else {
-      return nil
+  let document: LottieDocument
+  let archive: [UInt8]?
+  let name: String
+  let tolerance: Double
+  let parameters: [Parameter]
+  /// How many layers may still be made all together.
+  private var budget = 40_000
+
+  init(
+    document: LottieDocument, archive: [UInt8]?, name: String, tolerance: Double,
+    parameters: [Parameter]
+  ) {
+    self.document = document
+    self.archive = archive
+    self.name = name
+    self.tolerance = tolerance
+    self.parameters = parameters
+  }
+
+  var normalizer: Normalizer {
+    var normalizer = Normalizer(tolerance: tolerance)
+    normalizer.cleansUp = true
+    return normalizer
+  }
+
+  mutating func run() -> Result {
+    // Those that have another value than their own.
+    var changed = parameters.indices.filter { slot(of: $0)?.slot.unremarkable($0) != nil }
+    while true {
+      let result = attempt(changed)
+      let fixed = changed.filter { result.followers[$0] == nil }
+      if fixed.isEmpty { return result }
+      changed.removeAll(where: fixed.contains)
     }
+  }
+
+  /// Looks for what follows the parameters in a scene in which some have another value.
+  private mutating func attempt(_ changed: [Int]) -> Result {
+    var document = document
+    for index in changed {
+      guard let (place, slot) = slot(of: index), let other = slot.unremarkable(index) else {
+        continue
+      }
+      document.slots[place] = other
+    }
+    let log = FindingLog()
+    let base = made(from: document, log: log)
+    var result = Result(base: base.scene, layersBefore: base.layersBefore, log: log, followers: [])
+    for index in parameters.indices {
+      result.followers.append(followers(of: index, in: document, base: base.scene))
+    }
+    return result
+  }
+
+  private mutating func followers(
+    of index: Int, in document: LottieDocument, base: NormalizedScene
+  ) -> [FindBindings.Follower]? {
+    if case .image = parameters[index].value { return [] }
+    budget -= 3 * max(base.layerCount, 1)
+    guard budget >= 0, let (place, _) = slot(of: index), let value = value(of: index, in: base)
+    else { return nil }
+    var others: [FindBindings.Variant] = []
     for step in 1...3 {
       guard let slot = document.slots[place].varied(step) else { return nil }
       var variant = document
       variant.slots[place] = slot
-      let scene = self.scene(of: variant)
-      guard let value = scene.parameters.first(where: { $0.name == parameter.name })?.value else {
-        return nil
-      }
+      let scene = made(from: variant, log: FindingLog()).scene
+      guard let value = self.value(of: index, in: scene) else { return nil }
       others.append((value, scene))
     }
-    return FindBindings.bindings(in: scene, base: (parameter.value, base), others: others)
+    return FindBindings.followers(base: (value, base), others: others)
+  }
+
+  private func slot(of index: Int) -> (place: Int, slot: Slot)? {
+    document.slots.firstIndex { $0.id == parameters[index].name }.map { ($0, document.slots[$0]) }
+  }
+
+  private func value(of index: Int, in scene: NormalizedScene) -> Parameter.Value? {
+    scene.parameters.first { $0.name == parameters[index].name }?.value
+  }
+
+  private func made(
+    from document: LottieDocument, log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
+    let input = Input(content: .lottie(document), text: [], archive: archive)
+    return normalizer.exactlyCounted(input.exactScene(name: name, log: log), log: log)
   }
 }

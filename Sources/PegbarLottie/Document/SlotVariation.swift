@@ -10,6 +10,19 @@ extension Slot {
     slot.values = values.compactMap { $0.varied(step) }
     return slot.values.isEmpty ? nil : slot
   }
+
+  /// The slot with a default that is nothing special: no number is 0, and no colour is one that
+  /// something else has, too.
+  ///
+  /// - Parameter index: Which slot it is; slots with one default get different ones.
+  /// - Returns: Nothing where the default moves by itself, or is no number, point or colour.
+  package func unremarkable(_ index: Int) -> Slot? {
+    // The golden ratio spreads them.
+    let share = (Double(index) * 0.618034).truncatingRemainder(dividingBy: 1)
+    var slot = self
+    slot.values = values.compactMap { $0.unremarkable(share) }
+    return slot.values.isEmpty ? nil : slot
+  }
 }
 
 extension Slot.Value {
@@ -25,6 +38,41 @@ extension Slot.Value {
         vector.y += [0, 5, 11][(step - 1) % 3]
         return vector
       }.map { .vector($0) }
+    case .color, .gradient:
+      return colored(share)
+    case .text(let property):
+      return property.changed {
+        var document = $0
+        document.text += String(repeating: "x", count: step)
+        return document
+      }.map { .text($0) }
+    case .path, .asset:
+      return nil
+    }
+  }
+
+  fileprivate func unremarkable(_ share: Double) -> Slot.Value? {
+    switch self {
+    case .scalar(let property):
+      return property.changed { $0 == 0 ? 2.3 + share : $0 * (0.83 - share / 10) }
+        .map { .scalar($0) }
+    case .vector(let property):
+      return property.changed {
+        var vector = $0
+        vector.x += 1.3 + share
+        vector.y += 2.7 - share
+        return vector
+      }.map { .vector($0) }
+    case .color, .gradient:
+      return colored(0.3 * share)
+    case .text, .path, .asset:
+      return nil
+    }
+  }
+
+  /// A colour or the colours of a gradient with all parts changed; nothing for other kinds.
+  private func colored(_ share: Double) -> Slot.Value? {
+    switch self {
     case .color(let property):
       return property.changed {
         var color = $0
@@ -39,13 +87,7 @@ extension Slot.Value {
           index / 4 < count && index % 4 > 0 ? Self.other(number, share) : number
         }
       }.map { .gradient($0, stopCount: count) }
-    case .text(let property):
-      return property.changed {
-        var document = $0
-        document.text += String(repeating: "x", count: step)
-        return document
-      }.map { .text($0) }
-    case .path, .asset:
+    case .scalar, .vector, .text, .path, .asset:
       return nil
     }
   }

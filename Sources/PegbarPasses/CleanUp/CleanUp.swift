@@ -7,7 +7,7 @@ struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
     // What stands for a layer alone then takes its place and its name.
-    MergePaints(scene.parameters).apply(to: &scene)
+    MergePaints().apply(to: &scene)
     JoinPegs().apply(to: &scene)
     var dissolving = DissolveDefinitions()
     dissolving.apply(to: &scene)
@@ -15,7 +15,7 @@ struct CleanUp {
     // First: folding gives what is alike the places where it stands.
     var sharing = ShareDefinitions()
     sharing.apply(to: &scene)
-    FoldTransforms().apply(to: &scene)
+    FoldTransforms(bound: BoundSources(scene.parameters)).apply(to: &scene)
     DropUnused().apply(to: &scene)
     OrderBoxes().apply(to: &scene)
     MergeShapes().apply(to: &scene)
@@ -51,6 +51,39 @@ extension NormalizedScene {
     for index in definitions.indices {
       definitions[index].layers = change(
         definitions[index].layers, spatial.contains(definitions[index].id))
+    }
+  }
+
+  /// Makes one layer of two that lie on each other, wherever there is one for both.
+  ///
+  /// In a space that has depth none lies on another for good.
+  mutating func joinNeighbors(
+    _ join: (_ lower: NormalizedLayer, _ upper: NormalizedLayer) -> NormalizedLayer?
+  ) {
+    changeLayers { layers, isInSpace in layers.joined(isInSpace: isInSpace, join) }
+  }
+}
+
+extension [NormalizedLayer] {
+  fileprivate func joined(
+    isInSpace: Bool, _ join: (NormalizedLayer, NormalizedLayer) -> NormalizedLayer?
+  ) -> [NormalizedLayer] {
+    var result: [NormalizedLayer] = []
+    for layer in self {
+      if !isInSpace, let last = result.last, let both = join(last, layer) {
+        result[result.count - 1] = both
+      } else {
+        result.append(layer)
+      }
+    }
+    return result.map { layer in
+      var layer = layer
+      layer.sublayers = layer.sublayers.joined(isInSpace: layer.opensSpace, join)
+      if var mask = layer.mask {
+        mask.layers = mask.layers.joined(isInSpace: false, join)
+        layer.mask = mask
+      }
+      return layer
     }
   }
 }

@@ -3,8 +3,12 @@ internal import PegbarScene
 /// Takes apart layers that only hold others: what they do is done by the layers in them.
 ///
 /// A layer that stands still, draws nothing and changes nothing else about what it holds goes away;
-/// one that holds a single layer becomes one with it where one layer can do what both do.
+/// one that holds a single layer becomes one with it where one layer can do what both do. What a
+/// parameter turns or enlarges stays a layer of its own.
 struct FoldTransforms {
+  /// What follows parameters.
+  var bound = BoundSources()
+
   func apply(to scene: inout NormalizedScene) {
     scene.changeLayers { layers, isInSpace in
       var names = UniqueNames()
@@ -17,6 +21,7 @@ struct FoldTransforms {
   private func folded(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
     layers.flatMap { layer in
       let layer = folded(layer, isInSpace: isInSpace)
+      guard !bound.turns(layer) else { return [layer] }
       return (isInSpace ? layer.shiftedOnly.map { [$0] } : layer.parts) ?? [layer]
     }
   }
@@ -33,7 +38,7 @@ struct FoldTransforms {
         : folded(mask.layers, isInSpace: false)
       layer.mask = mask
     }
-    guard !isInSpace else { return layer }
+    guard !isInSpace, !bound.turns(layer) else { return layer }
     while layer.sublayers.count == 1, let joined = layer.joined(with: layer.sublayers[0]) {
       layer = joined
     }

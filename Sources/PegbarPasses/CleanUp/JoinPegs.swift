@@ -7,33 +7,13 @@ internal import PegbarScene
 /// source, so only a layer without any holds its children as well.
 struct JoinPegs {
   func apply(to scene: inout NormalizedScene) {
-    scene.changeLayers { layers, isInSpace in joined(layers, isInSpace: isInSpace) }
-  }
-
-  private func joined(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
-    var result: [NormalizedLayer] = []
-    for layer in layers {
-      if !isInSpace, let last = result.last, layer.isPeg, last.holds(as: layer) {
-        result[result.count - 1].sublayers += layer.sublayers
-      } else {
-        result.append(layer)
-      }
-    }
-    return result.map { layer in
-      var layer = layer
-      layer.sublayers = joined(layer.sublayers, isInSpace: layer.opensSpace)
-      if var mask = layer.mask {
-        mask.layers = joined(mask.layers, isInSpace: false)
-        layer.mask = mask
-      }
-      return layer
-    }
+    scene.joinNeighbors { lower, upper in lower.holding(upper) }
   }
 }
 
 extension NormalizedLayer {
   /// Whether it does nothing but move what it holds, and is no layer of the source itself.
-  fileprivate var isPeg: Bool {
+  private var isPeg: Bool {
     guard case .none = content, source.isEmpty, designerName.isEmpty else { return false }
     return !opensSpace && passesOn
   }
@@ -44,11 +24,13 @@ extension NormalizedLayer {
       && !isHidden && !has(.opacity) && !has(.isHidden)
   }
 
-  /// Whether what a peg holds may be in it instead: it moves in the same way.
-  fileprivate func holds(as peg: NormalizedLayer) -> Bool {
-    guard passesOn, !opensSpace else { return false }
-    if case .instance = content { return false }
-    return place == peg.place
+  /// This layer with what the one above it holds; nothing where that does more than move it.
+  fileprivate func holding(_ peg: NormalizedLayer) -> NormalizedLayer? {
+    guard peg.isPeg, passesOn, !opensSpace, place == peg.place else { return nil }
+    if case .instance = content { return nil }
+    var result = self
+    result.sublayers += peg.sublayers
+    return result
   }
 
   /// Where it is and how that moves, and nothing else.

@@ -4,38 +4,10 @@ internal import PegbarScene
 ///
 /// `CAShapeLayer` draws its line over its fill (CAShapeLayer.h), so one shows what two did. Only
 /// what moves together, is opaque as a layer and stands for one thing: what a designer gave two
-/// names stays two, and so does what a parameter makes transparent.
+/// names stays two.
 struct MergePaints {
-  /// The JSON paths of what follows parameters.
-  private let targets: Set<String>
-
-  /// Merges paints of a scene with parameters.
-  init(_ parameters: [Parameter]) {
-    targets = Set(parameters.flatMap(\.targets))
-  }
-
   func apply(to scene: inout NormalizedScene) {
-    scene.changeLayers { layers, isInSpace in merged(layers, isInSpace: isInSpace) }
-  }
-
-  private func merged(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
-    var result: [NormalizedLayer] = []
-    for layer in layers {
-      var layer = layer
-      layer.sublayers = merged(layer.sublayers, isInSpace: layer.opensSpace)
-      if var mask = layer.mask {
-        mask.layers = merged(mask.layers, isInSpace: false)
-        layer.mask = mask
-      }
-      if !isInSpace, let last = result.last, let both = last.stroked(by: layer),
-        ![last, layer].contains(where: { targets.contains($0.source + ".o") })
-      {
-        result[result.count - 1] = both
-      } else {
-        result.append(layer)
-      }
-    }
-    return result
+    scene.joinNeighbors { lower, upper in lower.stroked(by: upper) }
   }
 }
 

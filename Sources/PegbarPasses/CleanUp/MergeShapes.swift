@@ -7,26 +7,7 @@ internal import PegbarScene
 /// path gives every point of the picture the colour that both gave.
 struct MergeShapes {
   func apply(to scene: inout NormalizedScene) {
-    scene.changeLayers { layers, isInSpace in merged(layers, isInSpace: isInSpace) }
-  }
-
-  private func merged(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
-    var result: [NormalizedLayer] = []
-    for layer in layers {
-      var layer = layer
-      layer.sublayers = merged(layer.sublayers, isInSpace: layer.opensSpace)
-      if var mask = layer.mask {
-        // What one layer does as a mask, two do in a container.
-        mask.layers = merged(mask.layers, isInSpace: false)
-        layer.mask = mask
-      }
-      if !isInSpace, let last = result.last, let both = last.merged(with: layer) {
-        result[result.count - 1] = both
-      } else {
-        result.append(layer)
-      }
-    }
-    return result
+    scene.joinNeighbors { lower, upper in lower.merged(with: upper) }
   }
 }
 

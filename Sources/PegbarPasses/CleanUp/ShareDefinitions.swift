@@ -147,24 +147,6 @@ private struct Sharing {
   }
 }
 
-/// The layers of the source of which a part follows a parameter.
-private struct BoundSources {
-  private var sources: Set<Substring> = []
-
-  init(_ parameters: [Parameter]) {
-    for target in parameters.flatMap(\.targets) {
-      for index in target.indices where target[index] == "." { sources.insert(target[..<index]) }
-    }
-  }
-
-  /// Whether a part of a layer may; one that comes from nowhere may be a part of any.
-  func contains(_ layer: NormalizedLayer) -> Bool {
-    guard !sources.isEmpty else { return false }
-    let end = layer.source.firstRange(of: ".shapes[")?.lowerBound ?? layer.source.endIndex
-    return layer.source.isEmpty || sources.contains(layer.source[..<end])
-  }
-}
-
 extension NormalizedScene {
   /// Puts each definition after those that it shows; others keep their order.
   fileprivate mutating func sortDefinitions() {

@@ -4,19 +4,20 @@ internal import PegbarScene
 /// Gives every layer the area that it draws in, or that the layers in it take, as its bounds.
 ///
 /// Coordinates stay those of the source, so a key that changes moves nothing else. A layer whose
-/// transform stands still has its anchor in the middle; one that moves keeps the point about which
-/// it turns and grows. A shape that only stands elsewhere has that in its outline, unless others
+/// transform stands still has its anchor in the middle; one that moves, or that a parameter turns or
+/// enlarges, keeps the point about which it turns and grows. A shape that only stands elsewhere has that in its outline, unless others
 /// have the same outline. Layers that share a space keep their area, because depth is told by it,
 /// and so do texts, which begin at the origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
+    let bound = BoundSources(scene.parameters)
     let isFlat = (scene.definitions + [scene.root]).allSatisfy { composition in
       composition.layers.allSatisfy(\.isFlatThroughout)
     }
     scene.changeLayers { layers, isInSpace in
       var uses: [NormalizedShape: Int] = [:]
       for layer in layers { layer.countShapes(&uses) }
-      let tightening = Tightening(uses: uses, isFlat: isFlat)
+      let tightening = Tightening(uses: uses, isFlat: isFlat, bound: bound)
       return layers.map { tightening.tightened($0, isInSpace: isInSpace) }
     }
   }
@@ -28,6 +29,8 @@ private struct Tightening {
   let uses: [NormalizedShape: Int]
   /// Whether nothing in the scene has depth, so that nothing can be enlarged in it.
   let isFlat: Bool
+  /// What follows parameters.
+  let bound: BoundSources
 
   func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
@@ -39,7 +42,7 @@ private struct Tightening {
     }
     guard !isInSpace, !layer.opensSpace, let area = area(of: layer) else { return layer }
     layer.bounds = area
-    guard let still = StillTransform(layer) else { return layer }
+    guard !bound.turns(layer), let still = StillTransform(layer) else { return layer }
     if let moved = moved(layer, still) { return moved }
     layer.anchor = area.middle
     layer.position = still.matrix.apply(layer.anchor)

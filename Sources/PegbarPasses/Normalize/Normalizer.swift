@@ -35,6 +35,15 @@ package struct Normalizer {
   package func counted(
     _ scene: Scene, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
+    var result = exactlyCounted(scene, log: log)
+    finish(&result.scene)
+    return result
+  }
+
+  /// The same with all digits and without names.
+  package func exactlyCounted(
+    _ scene: Scene, log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
     var scene = scene
     ExpandSprings().apply(to: &scene)
     scene = UnrollRepetitions(log: log).applied(to: scene)
@@ -52,16 +61,20 @@ package struct Normalizer {
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
-    if rounds { Rounding().apply(to: &result) }
+    return (result, layers)
+  }
+
+  /// Rounds the numbers of a scene and names its parts.
+  package func finish(_ scene: inout NormalizedScene) {
+    if rounds { Rounding().apply(to: &scene) }
     if cleansUp {
       // Rounding makes some values and times equal.
-      result.changeLayers { layers, _ in layers.map(DropUnusedKeys().applied) }
-      SettleRests().apply(to: &result)
+      scene.changeLayers { layers, _ in layers.map(DropUnusedKeys().applied) }
+      SettleRests().apply(to: &scene)
     }
-    NameNormalizedLayers().apply(to: &result)
-    NameValues().apply(to: &result)
-    FindTransitions().apply(to: &result)
-    return (result, layers)
+    NameNormalizedLayers().apply(to: &scene)
+    NameValues().apply(to: &scene)
+    FindTransitions().apply(to: &scene)
   }
 
   /// A scene without layers, tracks and keys without which the picture is the same.

@@ -9,42 +9,63 @@ package struct FindBindings {
   /// A value of the parameter and what the scene becomes with it, before numbers are rounded.
   package typealias Variant = (value: Parameter.Value, scene: NormalizedScene)
 
+  /// A value of a layer that follows a parameter.
+  package struct Follower: Sendable {
+    /// The place of the layer among all of the scene (see `BoundLayer.list`).
+    var layer: Int
+    /// What of it follows.
+    var part: ParameterBinding.Part
+    /// How numbers and points follow.
+    var map: Matrix
+  }
+
   private let value: Parameter.Value
   private let others: [Parameter.Value]
 
   /// Looks for what follows a parameter.
   ///
   /// - Parameters:
-  ///   - scene: The scene itself, from which names and rounded values are taken.
-  ///   - base: The same before rounding, with the parameter's own value.
+  ///   - base: The scene before rounding, with a value of the parameter.
   ///   - others: The scene with other values: three of them, points moved along x, y and both.
   /// - Returns: Nothing where the scene changes in a way that cannot be repeated.
-  package static func bindings(
-    in scene: NormalizedScene, base: Variant, others: [Variant]
-  ) -> [ParameterBinding]? {
+  package static func followers(base: Variant, others: [Variant]) -> [Follower]? {
     guard others.count == 3 else { return nil }
-    let names = BoundLayer.list(scene)
     let known = BoundLayer.list(base.scene)
     let changed = others.map { BoundLayer.list($0.scene) }
-    guard names.count == known.count, changed.allSatisfy({ $0.count == known.count }) else {
-      return nil
-    }
+    guard changed.allSatisfy({ $0.count == known.count }) else { return nil }
     let search = FindBindings(value: base.value, others: others.map(\.value))
-    var bindings: [ParameterBinding] = []
+    var followers: [Follower] = []
     for (index, layer) in known.enumerated() {
       let variants = changed.map { $0[index] }
       guard variants.allSatisfy({ $0.rest == layer.rest }) else { return nil }
       for (part, value) in layer.values {
         let values = variants.compactMap { $0.values[part] }
-        guard values.count == 3, let rounded = names[index].values[part] else { return nil }
+        guard values.count == 3 else { return nil }
         guard values.contains(where: { !$0.isNear(value) }) else { continue }
-        guard let map = search.map(from: value, to: values, rounded: rounded) else { return nil }
-        bindings.append(
-          ParameterBinding(
-            composition: names[index].composition, layer: names[index].name, part: part, map: map))
+        guard let map = search.map(from: value, to: values) else { return nil }
+        followers.append(Follower(layer: index, part: part, map: map))
       }
     }
-    return bindings.sorted(by: Self.precedes)
+    return followers
+  }
+
+  /// What follows a parameter, by the names of a finished scene, in which it has its own value.
+  package static func bindings(
+    of value: Parameter.Value, _ followers: [Follower], in scene: NormalizedScene
+  ) -> [ParameterBinding] {
+    let layers = BoundLayer.list(scene)
+    return followers.compactMap { follower in
+      guard layers.indices.contains(follower.layer) else { return nil }
+      let layer = layers[follower.layer]
+      var map = follower.map
+      if let input = point(value), case .point(let rounded)? = layer.values[follower.part] {
+        // What it gives for the value itself is what the scene has.
+        map.tx = round(rounded.x - map.a * input.x - map.c * input.y)
+        map.ty = round(rounded.y - map.b * input.x - map.d * input.y)
+      }
+      return ParameterBinding(
+        composition: layer.composition, layer: layer.name, part: follower.part, map: map)
+    }.sorted(by: precedes)
   }
 
   /// The layers that show an image.
@@ -66,9 +87,7 @@ package struct FindBindings {
   }
 
   /// How a value follows the parameter; nothing where it does so in another way.
-  private func map(
-    from value: BoundLayer.Value, to values: [BoundLayer.Value], rounded: BoundLayer.Value
-  ) -> Matrix? {
+  private func map(from value: BoundLayer.Value, to values: [BoundLayer.Value]) -> Matrix? {
     switch value {
     case .text(let text):
       let pairs = zip([self.value] + others, [text] + values.map { $0.text ?? "" })
@@ -77,12 +96,12 @@ package struct FindBindings {
       let follow = zip([self.value] + others, [colors] + values.map { $0.colors ?? [] })
       return follow.allSatisfy { Self.colors(of: $0.0)?.isAlike($0.1) ?? false } ? .identity : nil
     case .point(let point):
-      return linear(point, values.compactMap(\.point), rounded.point ?? point)
+      return linear(point, values.compactMap(\.point))
     }
   }
 
   /// The linear map that gives all values; a number is a point whose y is 0.
-  private func linear(_ point: Point, _ points: [Point], _ rounded: Point) -> Matrix? {
+  private func linear(_ point: Point, _ points: [Point]) -> Matrix? {
     let inputs = ([value] + others).compactMap(Self.point)
     guard inputs.count == 4, points.count == 3 else { return nil }
     let across = inputs[1].x - inputs[0].x
@@ -100,8 +119,6 @@ package struct FindBindings {
       let y = map.b * input.x + map.d * input.y + map.ty
       guard abs(x - output.x) < 1e-4, abs(y - output.y) < 1e-4 else { return nil }
     }
-    map.tx = Self.round(rounded.x - map.a * inputs[0].x - map.c * inputs[0].y)
-    map.ty = Self.round(rounded.y - map.b * inputs[0].x - map.d * inputs[0].y)
     return map
   }
 

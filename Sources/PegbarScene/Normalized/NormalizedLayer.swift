@@ -179,12 +179,15 @@ public struct NormalizedGradient: Hashable, Sendable {
   public var kind: Gradient.Kind
   /// Where it begins, in points of the layer's space; the centre of a radial one.
   public var start: Point
-  /// Where it ends, in points of the layer's space. A radial one has its radius on both axes there:
-  /// start + (radius, radius), as CAGradientLayer.h has it.
+  /// Where it ends, in points of the layer's space.
+  ///
+  /// A radial one has its radius on both axes there: start + (radius, radius), as CAGradientLayer.h
+  /// has it.
   public var end: Point
-  /// The point of the outermost circle at which the source has the end of a radial gradient, when
-  /// the scene ends; none where that is the rightmost one. It stays where a parameter drives the
-  /// start.
+  /// Where the source has the end of a radial gradient when the scene ends, a point of the outermost
+  /// circle; none for the rightmost one.
+  ///
+  /// It stays where it is when a parameter drives the start.
   public var rim: Point?
   /// The colours with their alpha.
   public var colors: [Color]

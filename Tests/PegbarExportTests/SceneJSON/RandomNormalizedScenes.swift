@@ -100,7 +100,8 @@ extension RandomScenes {
       return .gradient(
         NormalizedGradient(
           kind: one(of: Gradient.Kind.allCases), start: point(), end: point(),
-          rim: below(2) == 0 ? point() : nil, colors: colors, locations: colors.map { _ in fraction() }))
+          rim: below(2) == 0 ? point() : nil, colors: colors,
+          locations: colors.map { _ in fraction() }))
     default:
       return ids.isEmpty ? .none : .instance(one(of: ids), begin: number(), rate: positive())
     }

@@ -25,6 +25,26 @@ extension PlaybackTests {
       }
     }
 
+    @Test("what a slot hides, turns by nothing or paints like others changes by itself")
+    func special() {
+      PlaybackTests.onClock {
+        let scene = GaugeLayer()
+        Shim.flush()
+        #expect(scene.warning.opacity == 0)
+        scene.turn = 90
+        scene.warningValue = 1
+        scene.low = Self.red
+        Shim.flush()
+        // The needle points to the right of its foot.
+        let hand = scene.needle.convert(CGPoint(x: 0, y: -80), to: scene)
+        #expect(PlaybackTests.isNear(Double(hand.x), 180))
+        #expect(PlaybackTests.isNear(Double(hand.y), 100))
+        #expect(scene.warning.opacity == 1)
+        let ends = (scene.sublayers ?? []).compactMap { ($0 as? CAShapeLayer)?.fillColor }
+        #expect(ends.filter { Self.shown($0) == [1, 0, 0, 1] }.count == 1)
+      }
+    }
+
     @Test("a gradient's centre is driven while the scene plays")
     func center() {
       PlaybackTests.onClock {

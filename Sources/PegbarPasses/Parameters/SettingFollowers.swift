@@ -1,0 +1,148 @@
+package import PegbarScene
+
+extension FindBindings {
+  /// A scene in which parameters have other values than those it was made with.
+  ///
+  /// Numbers, points and colours alone; areas follow from what is drawn then.
+  package static func scene(
+    _ scene: NormalizedScene, setting values: [(value: Parameter.Value, followers: [Follower])]
+  ) -> NormalizedScene {
+    var changes: [Int: [Change]] = [:]
+    for (value, followers) in values {
+      for follower in followers {
+        changes[follower.layer, default: []].append(
+          Change(part: follower.part, map: follower.map, value: value))
+      }
+    }
+    var setting = Setting(changes: changes)
+    var scene = scene
+    // In the order of `BoundLayer.list`.
+    setting.set(&scene.root.layers)
+    for index in scene.definitions.indices { setting.set(&scene.definitions[index].layers) }
+    TightBounds().apply(to: &scene)
+    return scene
+  }
+}
+
+/// What a layer gets from a parameter.
+private struct Change {
+  var part: ParameterBinding.Part
+  var map: Matrix
+  var value: Parameter.Value
+
+  /// The number or the point that follows; a number is the x of a point.
+  var point: Point? {
+    switch value {
+    case .number(let number): map.apply(Point(x: number, y: 0))
+    case .point(let point): map.apply(point)
+    case .color, .colors, .text, .image: nil
+    }
+  }
+
+  /// The colours that follow.
+  var colors: [Color] {
+    switch value {
+    case .color(let color): [color]
+    case .colors(let colors): colors
+    case .number, .point, .text, .image: []
+    }
+  }
+}
+
+/// Walks through all layers of a scene.
+private struct Setting {
+  let changes: [Int: [Change]]
+  private var next = 0
+
+  init(changes: [Int: [Change]]) {
+    self.changes = changes
+  }
+
+  mutating func set(_ layers: inout [NormalizedLayer]) {
+    for index in layers.indices {
+      let own = changes[next] ?? []
+      next += 1
+      for change in own { layers[index].set(change) }
+      if var mask = layers[index].mask {
+        set(&mask.layers)
+        layers[index].mask = mask
+      }
+      set(&layers[index].sublayers)
+    }
+  }
+}
+
+extension NormalizedLayer {
+  fileprivate mutating func set(_ change: Change) {
+    if let point = change.point { set(change.part, to: point) }
+    if let color = change.colors.first { set(change.part, to: color, of: change.colors) }
+  }
+
+  private mutating func set(_ part: ParameterBinding.Part, to point: Point) {
+    switch part {
+    case .opacity: opacity = min(max(point.x, 0), 1)
+    case .rotation: rotation = point.x
+    case .scale: scale = point
+    case .position: position = point
+    case .lineWidth:
+      guard case .shape(var shape) = content else { return }
+      shape.style = shape.style.map(line: { line in
+        var line = line
+        line.width = max(point.x, 0)
+        return line
+      })
+      content = .shape(shape)
+    case .gradientStart: changeGradient { $0.setSource(start: point, end: $0.sourceEnd) }
+    case .gradientEnd: changeGradient { $0.setSource(start: $0.start, end: point) }
+    case .color, .strokeColor, .colors, .text, .image: break
+    }
+  }
+
+  /// Sets a colour, or all of a gradient; those of the scene keep their alpha.
+  private mutating func set(
+    _ part: ParameterBinding.Part, to color: Color, of colors: [Color]
+  ) {
+    switch (part, content) {
+    case (.color, .color(let own)): content = .color(color.withAlpha(own.alpha))
+    case (.color, .text(var line)):
+      line.color = color.withAlpha(line.color.alpha)
+      content = .text(line)
+    case (.color, .shape(var shape)):
+      if shape.style.fillColor != nil {
+        shape.style = shape.style.map(fill: { color.withAlpha($0.alpha) })
+      } else {
+        shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
+      }
+      content = .shape(shape)
+    case (.strokeColor, .shape(var shape)):
+      shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
+      content = .shape(shape)
+    case (.colors, .gradient(var gradient)):
+      guard gradient.colors.count == colors.count else { return }
+      gradient.colors = zip(colors, gradient.colors).map { $0.withAlpha($1.alpha) }
+      content = .gradient(gradient)
+    case _: break
+    }
+  }
+
+  private mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
+    guard case .gradient(var gradient) = content else { return }
+    change(&gradient)
+    content = .gradient(gradient)
+  }
+}
+
+extension NormalizedGradient {
+  /// Sets the two points that the source has.
+  fileprivate mutating func setSource(start: Point, end: Point) {
+    self.start = start
+    self.end = kind.coreAnimationEnd(start: start, end: end)
+    rim = kind == .radial ? end : nil
+  }
+}
+
+extension Color {
+  fileprivate func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/parameters/gauge/Scene.swift
