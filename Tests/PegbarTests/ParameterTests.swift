@@ -177,6 +177,23 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test("where there are too many layers to look at, the report says so")
+  func tooMany() throws {
+    let layers = (0..<14_000).map {
+      """
+      {"ty": 1, "ind": \($0), "ip": 0, "op": 1, "st": 0, "sw": 9, "sh": 9, "sc": "#f00",
+       "ks": {"o": {"sid": "veil", "a": 0, "k": 0}}}
+      """
+    }.joined(separator: ",")
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 1, "w": 9, "h": 9,
+       "slots": {"veil": {"p": {"a": 0, "k": 50}}}, "layers": [\(layers)]}
+      """
+    let conversion = try Pegbar.convert(Array(text.utf8))
+    #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
+    #expect(conversion.findings.first?.message.contains("too many slots and layers") == true)
+  }
+
   @Test("a slot that changes more than values is reported, and is no property")
   func fixed() throws {
     let conversion = try Self.conversion(

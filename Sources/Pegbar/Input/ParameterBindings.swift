@@ -49,7 +49,13 @@ extension Input {
       guard bindings.isEmpty, let slot = document.slots.first(where: { $0.id == parameter.name })
       else { continue }
       let why =
-        followers == nil ? "changes more than values of layers" : "changes nothing that shows"
+        if found.unsearched.contains(index) {
+          "was not looked at, for there are too many slots and layers"
+        } else if followers == nil {
+          "changes more than values of layers"
+        } else {
+          "changes nothing that shows"
+        }
       log.add(
         Finding(
           .fixedSlot, "the slot '\(parameter.name)' \(why); its value cannot be changed in code",
@@ -70,6 +76,8 @@ private struct ParameterSearch {
     var log: FindingLog
     /// What follows each parameter; nothing where that cannot be repeated.
     var followers: [[FindBindings.Follower]?]
+    /// Those for which too many layers would have to be made.
+    var unsearched: Set<Int> = []
   }
 
   let document: LottieDocument
@@ -77,8 +85,13 @@ private struct ParameterSearch {
   let name: String
   let tolerance: Double
   let parameters: [Parameter]
-  /// How many layers may still be made all together.
-  private var budget = 40_000
+  /// How many layers may still be made in this attempt.
+  private var budget = 0
+
+  /// How many layers an attempt may make all together.
+  private static let attemptBudget = 40_000
+  /// How often some parameters may get their own value back.
+  private static let retries = 3
 
   init(
     document: LottieDocument, archive: [UInt8]?, name: String, tolerance: Double,
@@ -100,16 +113,18 @@ private struct ParameterSearch {
   mutating func run() -> Result {
     // Those that have another value than their own.
     var changed = parameters.indices.filter { slot(of: $0)?.slot.unremarkable($0) != nil }
-    while true {
+    for _ in 0..<Self.retries {
       let result = attempt(changed)
-      let fixed = changed.filter { result.followers[$0] == nil }
+      let fixed = Set(changed.filter { result.followers[$0] == nil })
       if fixed.isEmpty { return result }
       changed.removeAll(where: fixed.contains)
     }
+    return attempt([])
   }
 
   /// Looks for what follows the parameters in a scene in which some have another value.
   private mutating func attempt(_ changed: [Int]) -> Result {
+    budget = Self.attemptBudget
     var document = document
     for index in changed {
       guard let (place, slot) = slot(of: index), let other = slot.unremarkable(index) else {
@@ -121,7 +136,15 @@ private struct ParameterSearch {
     let base = made(from: document, log: log)
     var result = Result(base: base.scene, layersBefore: base.layersBefore, log: log, followers: [])
     for index in parameters.indices {
-      result.followers.append(followers(of: index, in: document, base: base.scene))
+      guard !isImage(index) else {
+        // The layers that show it follow it.
+        result.followers.append([])
+        continue
+      }
+      budget -= 3 * max(base.scene.layerCount, 1)
+      if budget < 0 { result.unsearched.insert(index) }
+      result.followers.append(
+        budget < 0 ? nil : followers(of: index, in: document, base: base.scene))
     }
     return result
   }
@@ -129,10 +152,9 @@ private struct ParameterSearch {
   private mutating func followers(
     of index: Int, in document: LottieDocument, base: NormalizedScene
   ) -> [FindBindings.Follower]? {
-    if case .image = parameters[index].value { return [] }
-    budget -= 3 * max(base.layerCount, 1)
-    guard budget >= 0, let (place, _) = slot(of: index), let value = value(of: index, in: base)
-    else { return nil }
+    guard let (place, _) = slot(of: index), let value = value(of: index, in: base) else {
+      return nil
+    }
     var others: [FindBindings.Variant] = []
     for step in 1...3 {
       guard let slot = document.slots[place].varied(step) else { return nil }
@@ -143,6 +165,10 @@ private struct ParameterSearch {
       others.append((value, scene))
     }
     return FindBindings.followers(base: (value, base), others: others)
+  }
+
+  private func isImage(_ index: Int) -> Bool {
+    if case .image = parameters[index].value { true } else { false }
   }
 
   private func slot(of index: Int) -> (place: Int, slot: Slot)? {
