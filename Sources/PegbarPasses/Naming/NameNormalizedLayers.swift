@@ -3,8 +3,8 @@ internal import PegbarScene
 /// Gives every layer of a normalized scene a name that a person would choose, unique in its
 /// composition.
 ///
-/// A designer's name stays; what After Effects or the conversion named gets the name of the layer
-/// around it and what it is, as in “Heart fill”. Names depend on names, places in the tree and
+/// A designer's name stays, and a fill or a stroke has that of its group. What After Effects or the
+/// conversion named gets the name of the layer around it and what it is, as in “Heart fill”. Names depend on names, places in the tree and
 /// content, never on keyframes. Only equal names get numbers, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
@@ -29,9 +29,11 @@ private struct LayerNames {
   /// How often a designer used each name.
   private var uses: [String: Int] = [:]
 
-  mutating func collect(_ layer: NormalizedLayer) {
-    uses[Self.ownName(of: layer), default: 0] += 1
-    for sublayer in layer.sublayers + (layer.mask?.layers ?? []) { collect(sublayer) }
+  mutating func collect(_ layer: NormalizedLayer, within context: String = "") {
+    let own = Self.ownName(of: layer)
+    // A group that has the name of its layer is called after it once more, as a part.
+    if !layer.isStyle || own != context { uses[own, default: 0] += 1 }
+    for sublayer in layer.sublayers + (layer.mask?.layers ?? []) { collect(sublayer, within: own) }
   }
 
   /// Names a layer and what is in it.
@@ -56,6 +58,9 @@ private struct LayerNames {
     } else if uses[own, default: 1] > 1, layer.isCarrier {
       // A parent that moves others in front of what it draws itself is there once more.
       text = names.unique("\(own) peg", orNumber: "")
+    } else if uses[own, default: 1] > 1, layer.isStyle {
+      // What one group draws with several styles.
+      text = names.unique("\(own) \(part)", orNumber: "")
     } else {
       // The layer around it tells two things of one name apart better than a number.
       text = names.unique(isUnclear ? "\(context) \(own)" : own, orNumber: "")
@@ -115,6 +120,12 @@ private struct LayerNames {
 }
 
 extension NormalizedLayer {
+  /// Whether it is what a style of a shape layer draws.
+  fileprivate var isStyle: Bool {
+    if case .none = content { return false }
+    return source.contains(".shapes[")
+  }
+
   /// Whether it shows nothing of the layer that it stands for and only moves others.
   fileprivate var isCarrier: Bool {
     guard case .none = content, mask == nil, !source.isEmpty, !sublayers.isEmpty else {

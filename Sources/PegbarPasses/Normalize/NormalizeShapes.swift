@@ -53,7 +53,7 @@ extension Normalization {
     guard !layers.isEmpty else { return [] }
     let isPlain =
       group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
-    if isPlain { return layers }
+    if isPlain { return layers.map { $0.named(after: group) } }
     var result = transformNodes(
       group.transform, of: group.name, bounds: setting.bounds, scale: scale, place)
     result.changeOuter { outer in
@@ -175,6 +175,18 @@ extension Normalization {
       dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
       dashPhase: stroke.dashPhase.value(at: endTime), start: outline.start.value(at: endTime),
       end: outline.end.value(at: endTime))
+  }
+}
+
+extension NormalizedLayer {
+  /// What a style draws, with the name of the group that it stands in, where the style has none that
+  /// a designer gave.
+  fileprivate func named(after group: ShapeGroup) -> NormalizedLayer {
+    guard !source.isEmpty, DefaultNames.contains(designerName), !DefaultNames.contains(group.name)
+    else { return self }
+    var layer = self
+    layer.designerName = group.name
+    return layer
   }
 }
 

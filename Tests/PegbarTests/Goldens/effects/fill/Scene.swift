@@ -12,10 +12,10 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var discs = place(
-    CALayer(), "Discs", at: CGPoint(x: 100, y: 100), opacity: 0.5, holding: [discsDot, discsDot2]
+    CALayer(), "Discs", at: CGPoint(x: 100, y: 100), opacity: 0.5, holding: [blue, red]
   )
-  private lazy var discsDot = place(filled(Palette.orange, oval(30, 0, 30)), "Discs dot")
-  private lazy var discsDot2 = place(filled(Palette.orange, oval(-30, 0, 30)), "Discs dot 2")
+  private lazy var blue = place(filled(Palette.orange, oval(30, 0, 30)), "Blue")
+  private lazy var red = place(filled(Palette.orange, oval(-30, 0, 30)), "Red")
 
   public override init() {
     super.init()
@@ -108,11 +108,11 @@ public final class EverythingInOneColourThatChangesLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discsDot, [discsDotTint()])
-    add(discsDot2, [discsDotTint()])
+    add(blue, [blueAndRedTint()])
+    add(red, [blueAndRedTint()])
   }
 
-  private func discsDotTint() -> CAKeyframeAnimation {
+  private func blueAndRedTint() -> CAKeyframeAnimation {
     keys("fillColor", at: [0, 60], [Palette.emerald, Palette.orange], .easyEase)
   }
 }

@@ -14,8 +14,8 @@ public final class MoreContrastAndRedLiftedLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "box"),
-      place(filled(Palette.lilac, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "box 2"),
+      place(filled(Palette.red, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "Two"),
+      place(filled(Palette.lilac, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "One"),
     ]
   }
 

@@ -24,14 +24,14 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var box = place(filled(Palette.mustard, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "box")
-  private lazy var box2 = place(filled(Palette.graphite, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "box 2")
+  private lazy var light = place(filled(Palette.mustard, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "Light")
+  private lazy var dark = place(filled(Palette.graphite, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "Dark")
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [box, box2]
+    sublayers = [light, dark]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -125,11 +125,11 @@ public final class TwoGreysBecomeTwoColoursLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(box, [keys(
+    add(light, [keys(
       "fillColor", at: [0, 30],
       [CGColor(srgbRed: 0.75, green: 0.75, blue: 0.75, alpha: 1), Palette.mustard], .easyEase
     )])
-    add(box2, [keys(
+    add(dark, [keys(
       "fillColor", at: [0, 30],
       [CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1), Palette.graphite], .easyEase
     )])

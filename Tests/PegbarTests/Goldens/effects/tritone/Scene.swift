@@ -15,9 +15,9 @@ public final class BlackGreyAndWhiteBecomeThreeColoursLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, CGPath(rect: CGRect(x: 130, y: 60, width: 40, height: 80), transform: nil)), "box"),
-      place(filled(Palette.rust, CGPath(rect: CGRect(x: 80, y: 60, width: 40, height: 80), transform: nil)), "box 2"),
-      place(filled(Palette.navy, CGPath(rect: CGRect(x: 30, y: 60, width: 40, height: 80), transform: nil)), "box 3"),
+      place(filled(Palette.lemon, CGPath(rect: CGRect(x: 130, y: 60, width: 40, height: 80), transform: nil)), "White"),
+      place(filled(Palette.rust, CGPath(rect: CGRect(x: 80, y: 60, width: 40, height: 80), transform: nil)), "Grey"),
+      place(filled(Palette.navy, CGPath(rect: CGRect(x: 30, y: 60, width: 40, height: 80), transform: nil)), "Black"),
     ]
   }
 

@@ -14,8 +14,8 @@ public final class AGroupFadesAsOneLayer: CALayer {
   public private(set) lazy var pair = place(
     CALayer(), "Pair", at: CGPoint(x: 100, y: 100), opacity: 0.6,
     holding: [
-      place(filled(Palette.blue, oval(25, 0, 45)), "Pair dot"),
-      place(filled(Palette.orange, oval(-25, 0, 45)), "Pair dot 2"),
+      place(filled(Palette.blue, oval(25, 0, 45)), "Right"),
+      place(filled(Palette.orange, oval(-25, 0, 45)), "Left"),
     ]
   )
 

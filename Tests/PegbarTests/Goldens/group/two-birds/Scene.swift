@@ -155,7 +155,7 @@ public final class TwoBirdsOfOneKindLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 80, height: 37)
       sublayers = [
-        place(filled(Palette.azure, oval(50, 20, 30, 17)), "oval"),
+        place(filled(Palette.azure, oval(50, 20, 30, 17)), "body"),
         tail, wing,
         place(filled(Palette.ink, oval(72, 12, 3)), "eye"),
       ]

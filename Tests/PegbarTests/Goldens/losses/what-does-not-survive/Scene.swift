@@ -25,10 +25,10 @@ public final class WhatDoesNotSurviveAndWhatIsSaidLayer: CALayer {
       turnedByAnExpression,
       place(
         filled(Palette.ink, outline("M-50-50L50-50L50 50L-50 50Z")),
-        "box", at: CGPoint(x: 100, y: 100),
-        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")), "box mask")
+        "Cut-out box", at: CGPoint(x: 100, y: 100),
+        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")), "Cut-out mask")
       ),
-      place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "outline"),
+      place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "Cut-out outline"),
     ]
   }
 

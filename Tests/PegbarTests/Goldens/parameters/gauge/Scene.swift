@@ -22,28 +22,31 @@ public final class GaugeLayer: CALayer {
   }
   /// The slot “low” of the source.
   public var low: CGColor = Palette.graphite {
-    didSet { withoutActions { box2.fillColor = low } }
+    didSet { withoutActions { lowEnd.fillColor = low } }
   }
   /// The slot “high” of the source.
   public var high: CGColor = Palette.graphite {
-    didSet { withoutActions { box.fillColor = high } }
+    didSet { withoutActions { highEnd.fillColor = high } }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var box = place(filled(Palette.graphite, outline("M180 98l10 0l0 4l-10 0Z")), "box")
-  private lazy var box2 = place(
-    filled(Palette.graphite, outline("M10 98l10 0l0 4l-10 0Z")),
-    "box 2"
+  private lazy var highEnd = place(
+    filled(Palette.graphite, outline("M180 98L190 98L190 102L180 102Z")),
+    "High end"
+  )
+  private lazy var lowEnd = place(
+    filled(Palette.graphite, outline("M10 98L20 98L20 102L10 102Z")),
+    "Low end"
   )
   public private(set) lazy var warning = place(
-    filled(Palette.amber, outline("M180 12c4.4152 0 8 3.5848 8 8c0 4.4152-3.5848 8-8 8c-4.4152 0-8-3.5848-8-8c0-4.4152 3.5848-8 8-8Z")),
+    filled(Palette.amber, outline("M180 12C184.4152 12 188 15.5848 188 20C188 24.4152 184.4152 28 180 28C175.5848 28 172 24.4152 172 20C172 15.5848 175.5848 12 180 12Z")),
     "Warning", opacity: 0
   )
   public private(set) lazy var needle = place(
     CALayer(), "Needle", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100),
     holding: [
-      place(filled(Palette.scarlet, outline("M2-78l0 76c0 1.1038-.8962 2-2 2l0 0c-1.1038 0-2-.8962-2-2l0-76c0-1.1038.8962-2 2-2l0 0c1.1038 0 2 .8962 2 2Z")), "Needle fill"),
+      place(filled(Palette.scarlet, outline("M2-78L2-2C2-.8962 1.1038 0 0 0L0 0C-1.1038 0-2-.8962-2-2L-2-78C-2-79.1038-1.1038-80 0-80L0-80C1.1038-80 2-79.1038 2-78Z")), "Hand"),
     ]
   )
 
@@ -51,7 +54,7 @@ public final class GaugeLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 120)
     masksToBounds = true
-    sublayers = [box, box2, warning, needle]
+    sublayers = [highEnd, lowEnd, warning, needle]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -99,14 +102,11 @@ private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
 /// A path from SVG path data.
 private func outline(_ data: String) -> CGPath {
   let path = CGMutablePath(), scanner = Scanner(string: data)
+  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
   while let command = scanner.scanCharacter() {
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
     switch command {
     case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
+    case "L": path.addLine(to: point())
     case "Z": path.closeSubpath()
     default:
       let first = point(), second = point()

@@ -58,8 +58,8 @@ public final class FourThingsThatPlayersDrawInAnotherWayLay: CALayer {
         holding: [quarter]
       ),
       shrinking,
-      place(filled(Palette.blue, outline("M55 55L75 55L75 75L55 75ZM55 15L75 15L75 35L55 35ZM15 55L35 55L35 75L15 75Z")), "fill"),
-      place(filled(Palette.blue, outline("M15 15L35 15L35 35L15 35Z")), "box"),
+      place(filled(Palette.blue, outline("M55 55L75 55L75 75L55 75ZM55 15L75 15L75 35L55 35ZM15 55L35 55L35 75L15 75Z")), "Grid Fill"),
+      place(filled(Palette.blue, outline("M15 15L35 15L35 35L15 35Z")), "Rows"),
     ]
   }
 

@@ -39,36 +39,36 @@ public final class OnboardingIntroLayer: CALayer {
         filled(Palette.sienna, outline("M66 8l6 0l0 48l-6 0ZM8 8l6 0l0 48l-6 0Z")),
         "Table fill"
       ),
-      place(filled(Palette.sienna, outline("M80 2l0 4c0 1.1038-.8962 2-2 2l-76 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l76 0c1.1038 0 2 .8962 2 2Z")), "Table fill 2"),
+      place(filled(Palette.sienna, outline("M80 2l0 4c0 1.1038-.8962 2-2 2l-76 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l76 0c1.1038 0 2 .8962 2 2Z")), "Top"),
     ]
   )
   public private(set) lazy var lamp = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, outline("M13 22l4 0l0 52l-4 0Z")), "Lamp box"),
-      place(filled(Palette.gold, outline("M30 4l0 14c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-14c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Lamp fill"),
+      place(filled(Palette.charcoal, outline("M13 22l4 0l0 52l-4 0Z")), "Stand"),
+      place(filled(Palette.gold, outline("M30 4l0 14c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-14c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Shade"),
     ]
   )
   public private(set) lazy var chair = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
       place(filled(Palette.sienna, outline("M40 36l0 38c0 1.1038-.8962 2-2 2l-2 0c-1.1038 0-2-.8962-2-2l0-38c0-1.1038.8962-2 2-2l2 0c1.1038 0 2 .8962 2 2ZM8 2l0 72c0 1.1038-.8962 2-2 2l-4 0c-1.1038 0-2-.8962-2-2l0-72c0-1.1038.8962-2 2-2l4 0c1.1038 0 2 .8962 2 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, outline("M40 36l0 4c0 1.1038-.8962 2-2 2l-36 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l36 0c1.1038 0 2 .8962 2 2Z")), "Chair fill 2"),
+      place(filled(Palette.sienna, outline("M40 36l0 4c0 1.1038-.8962 2-2 2l-36 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l36 0c1.1038 0 2 .8962 2 2Z")), "Seat"),
     ]
   )
   public private(set) lazy var pictureFrame = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, outline("M50 3l0 34c0 1.6557-1.3443 3-3 3l-44 0c-1.6557 0-3-1.3443-3-3l0-34c0-1.6557 1.3443-3 3-3l44 0c1.6557 0 3 1.3443 3 3Z")), "Picture frame fill"),
-      place(filled(Palette.steel, outline("M6 6l38 0l0 28l-38 0Z")), "Picture frame box"),
+      place(filled(Palette.sienna, outline("M50 3l0 34c0 1.6557-1.3443 3-3 3l-44 0c-1.6557 0-3-1.3443-3-3l0-34c0-1.6557 1.3443-3 3-3l44 0c1.6557 0 3 1.3443 3 3Z")), "Edge"),
+      place(filled(Palette.steel, outline("M6 6l38 0l0 28l-38 0Z")), "Picture"),
     ]
   )
   public private(set) lazy var body = place(
     CALayer(), "Body", CGRect(x: 12, y: 0, width: 36, height: 100), anchor: point(30, 0),
     at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Body fill"),
-      place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14c0 7.7266-6.2734 14-14 14c-7.7266 0-14-6.2734-14-14c0-7.7266 6.2734-14 14-14Z")), "Body dot"),
+      place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Shirt"),
+      place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14c0 7.7266-6.2734 14-14 14c-7.7266 0-14-6.2734-14-14c0-7.7266 6.2734-14 14-14Z")), "Head"),
       rightArm, leftArm,
     ]
   )

@@ -42,8 +42,8 @@ public final class WalkLayer: CALayer {
   public private(set) lazy var walker = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Walker fill"),
-      place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Walker dot"),
+      place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Coat"),
+      place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Head"),
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
@@ -191,8 +191,8 @@ public final class WalkLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
-        place(filled(Palette.sienna, outline("M17 50L23 50L23 80L17 80Z")), "box"),
-        place(filled(Palette.jade, outline("M20 0C31.038 0 40 12.5468 40 28C40 43.4532 31.038 56 20 56C8.962 56 0 43.4532 0 28C0 12.5468 8.962 0 20 0Z")), "oval"),
+        place(filled(Palette.sienna, outline("M17 50L23 50L23 80L17 80Z")), "Trunk"),
+        place(filled(Palette.jade, outline("M20 0C31.038 0 40 12.5468 40 28C40 43.4532 31.038 56 20 56C8.962 56 0 43.4532 0 28C0 12.5468 8.962 0 20 0Z")), "Crown"),
       ]
     }
 

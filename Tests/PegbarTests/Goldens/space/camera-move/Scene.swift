@@ -201,7 +201,7 @@ public final class ACameraThatMovesPastThreeCardsLayer: CALayer {
   private func makeNearRing() -> CALayer {
     let layer = place(
       CALayer(), "Near ring", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(70, 130),
-      holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Near ring shape")]
+      holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Ring")]
     )
     layer.zPosition = 60
     layer.transform = CATransform3DMakeRotation(30 * .pi / 180, 1, 0, 0)

@@ -32,7 +32,7 @@ public final class ACardThatTurnsSeenFromTheFrontLayer: CALayer {
   public private(set) lazy var markGroup3 = place(
     CALayer(), "Mark group 3", rect(0, 0, 200, 200),
     holding: [
-      place(filled(Palette.amber, outline("M15-11L15 11C15 13.2076 13.2076 15 11 15L-11 15C-13.2076 15-15 13.2076-15 11L-15-11C-15-13.2076-13.2076-15-11-15L11-15C13.2076-15 15-13.2076 15-11Z")), "Mark fill"),
+      place(filled(Palette.amber, outline("M15-11L15 11C15 13.2076 13.2076 15 11 15L-11 15C-13.2076 15-15 13.2076-15 11L-15-11C-15-13.2076-13.2076-15-11-15L11-15C13.2076-15 15-13.2076 15-11Z")), "Square"),
     ]
   )
 

@@ -14,8 +14,8 @@ public final class ALineAroundTwoDiscsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.blue, oval(130, 100, 30)), "dot"),
-      place(filled(Palette.crimson, oval(70, 100, 30)), "dot 2"),
+      place(filled(Palette.blue, oval(130, 100, 30)), "Blue"),
+      place(filled(Palette.crimson, oval(70, 100, 30)), "Red"),
     ]
   }
 

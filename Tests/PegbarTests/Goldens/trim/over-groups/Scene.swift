@@ -11,20 +11,20 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var fill = place(
+  private lazy var disc = place(
     filled(Palette.lemon, outline("M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80 35.848-80 80-80Z")),
-    "fill", at: CGPoint(x: 100, y: 100)
+    "Disc", at: CGPoint(x: 100, y: 100)
   )
   private lazy var line = place(
     stroked(Palette.ink, 10, cap: .round, join: .round, outline("M50 100l35 35 70-75")),
-    "line"
+    "Line"
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [fill, line]
+    sublayers = [disc, line]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -111,7 +111,7 @@ public final class ATrimBelowTwoGroupsOnAStrokeAndOnAFillLa: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(fill, [keys(
+    add(disc, [keys(
       "path",
       at: sums(".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"),
       paths(

@@ -1,0 +1,49 @@
+import Pegbar
+import Testing
+
+/// What the layers of a shape layer are called.
+@Suite struct LayerNameTests {
+  private static let fill = style("fl", "Fill 1")
+  private static let line = style("st", "Stroke 1")
+
+  private static func style(_ type: String, _ name: String) -> String {
+    """
+    {"ty": "\(type)", "nm": "\(name)", "c": {"a": 0, "k": [1, 0, 0]}, "o": {"a": 0, "k": 60},
+     "w": {"a": 0, "k": 2}, "r": 1}
+    """
+  }
+
+  /// The names of what a group of a layer “Face” draws, back to front.
+  private static func names(_ group: String, _ styles: [String]) throws -> [String] {
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 100, "h": 100, "nm": "Names",
+       "layers": [{"ty": 4, "ind": 1, "nm": "Face", "ip": 0, "op": 30, "st": 0,
+         "ks": {"p": {"a": 1, "k": [{"t": 0, "s": [0, 0]}, {"t": 20, "s": [50, 50]}]}},
+         "shapes": [
+           {"ty": "gr", "nm": "Nose", "it": [
+             {"ty": "el", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [9, 9]}},
+             \(style("fl", "Fill")), {"ty": "tr"}]},
+           {"ty": "gr", "nm": "\(group)", "it": [
+             {"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]},
+              "r": {"a": 0, "k": 0}},
+             \(styles.joined(separator: ",")), {"ty": "tr"}]}]}]}
+      """
+    let face = try Pegbar.convert(Array(text.utf8)).normalized.root.layers[0]
+    #expect(face.name == "Face")
+    #expect(face.sublayers.last?.name == "Nose")
+    return face.sublayers.dropLast().map(\.name)
+  }
+
+  @Test("what a group draws that does nothing has its name, and what it is where there are more")
+  func groups() throws {
+    #expect(try Self.names("Smile", [Self.fill]) == ["Smile"])
+    #expect(try Self.names("Smile", [Self.line, Self.fill]) == ["Smile box", "Smile frame"])
+    #expect(try Self.names("Smile", [Self.style("st", "Rim"), Self.fill]) == ["Smile", "Rim"])
+  }
+
+  @Test("a group without a name of its own, or with that of its layer, stands for the layer")
+  func plain() throws {
+    #expect(try Self.names("Group 1", [Self.fill]) == ["Face box"])
+    #expect(try Self.names("Face", [Self.fill]) == ["Face box"])
+  }
+}
