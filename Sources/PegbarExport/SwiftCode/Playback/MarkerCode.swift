@@ -1,7 +1,7 @@
 internal import PegbarScene
 
 extension SceneCode {
-  /// The scene's markers as an enumeration, with the whole scene first.
+  /// The scene's markers as an enumeration in the order of time, with the whole scene first.
   ///
   /// Those of the source keep their texts where those are not the names of their cases; beats have
   /// no others.
@@ -12,19 +12,19 @@ extension SceneCode {
     text.line("/// Parts of the scene that can be played.")
     text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
       var line = "case whole"
-      let own = cases.prefix(sourceMarkers)
-      for marker in own.filter(\.isPlain) + cases.dropFirst(sourceMarkers) {
-        if line.utf8.count + marker.name.utf8.count + 2 > text.room {
-          text.line(line)
-          line = "case \(marker.name)"
-        } else {
+      for marker in cases {
+        // A case with a text of its own stands alone, so that all are in the order of time.
+        if marker.isPlain, line.utf8.count + marker.name.utf8.count + 2 <= text.room, !line.isEmpty {
           line += ", \(marker.name)"
+          continue
         }
+        if !line.isEmpty { text.line(line) }
+        line = "case \(marker.name)"
+        guard !marker.isPlain else { continue }
+        text.line("\(line) = \(SwiftLiteral.string(marker.text))")
+        line = ""
       }
-      text.line(line)
-      for marker in own where !marker.isPlain {
-        text.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))")
-      }
+      if !line.isEmpty { text.line(line) }
       text.line()
       text.line("/// In seconds of the scene.")
       text.block("\(access)var range: ClosedRange<TimeInterval> {") { text in
@@ -48,11 +48,12 @@ extension SceneCode {
     var text: String
     var start: Double
     var end: Double
-    /// Whether its case has its text anyway.
-    var isPlain: Bool { name == text }
+    /// Whether its case has its text anyway, or needs none.
+    var isPlain: Bool
   }
 
-  /// A marker without a duration lasts to the next one or to the end of the scene.
+  /// A marker without a duration lasts to the next one or to the end of the scene, and one that
+  /// stands there for the moment before it.
   private func markerCases() -> [MarkerCase] {
     var names = SwiftNames(taken: [
       "whole", "range", "init", "self", "Type", "allCases", "AllCases", "rawValue", "RawValue",
@@ -63,16 +64,24 @@ extension SceneCode {
     let starts = Set(scene.markers.map { clamp($0.time) }).sorted()
     let nextStarts = Dictionary(
       uniqueKeysWithValues: zip(starts, starts.dropFirst() + [duration]))
-    return scene.markers.map { marker in
-      let start = clamp(marker.time)
+    let cases = scene.markers.enumerated().map { index, marker in
+      let time = clamp(marker.time)
+      let start = min(time, duration - Self.moment)
       let end =
-        marker.duration > 0
-        ? clamp(marker.time + marker.duration) : nextStarts[start] ?? duration
+        marker.duration > 0 ? clamp(marker.time + marker.duration) : nextStarts[time] ?? duration
+      let name = names.name(for: marker.name, .lower, fallback: "marker")
+      let text = texts.unique(marker.name, or: marker.name)
       return MarkerCase(
-        name: names.name(for: marker.name, .lower, fallback: "marker"),
-        text: texts.unique(marker.name, or: marker.name), start: start, end: max(start, end))
+        name: name, text: text, start: start, end: min(max(start + Self.moment, end), duration),
+        isPlain: name == text || index >= sourceMarkers)
     }
+    return cases.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }.map(\.element)
   }
+
+  /// The shortest part, in seconds: something divides by its length.
+  private static let moment = 0.001
 
   private func clamp(_ time: Double) -> Double {
     time.isFinite ? min(max(time, 0), duration) : 0

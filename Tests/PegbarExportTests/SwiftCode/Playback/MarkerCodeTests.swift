@@ -21,6 +21,20 @@ struct MarkerCodeTests {
     }
   }
 
+  @Test("cases are in the order of time, whether they have texts of their own or not")
+  func cases() {
+    let written = text([point("c", 2), point("b too", 1), point("a", 0)])
+    #expect(written.contains("case whole, a\n    case bToo = \"b too\"\n    case c\n"))
+  }
+
+  @Test("a part has a length, where nothing comes behind it, too")
+  func length() {
+    let written = text([point("a", 1), point("end", 3), point("later", 30)])
+    #expect(written.contains("case .a: 1...3\n"))
+    #expect(written.contains("case .end: 2.999...3\n"))
+    #expect(written.contains("case .later: 2.999...3\n"))
+  }
+
   @Test("texts that come twice, or that of the whole, have ordinals")
   func texts() {
     let written = text([point("whole", 0), point("a", 1), point("a 2", 1), point("a", 2)])

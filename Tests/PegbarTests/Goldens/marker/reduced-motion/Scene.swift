@@ -17,8 +17,8 @@ public final class PosterLayer: CALayer {
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
-      case .reducedMotion: 0.5...2
       case .boxMove: 0...0.5
+      case .reducedMotion: 0.5...2
       }
     }
   }

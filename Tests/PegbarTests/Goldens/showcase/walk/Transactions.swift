@@ -16,8 +16,9 @@ public final class WalkLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, stand
+    case whole
     case walkIn = "walk in"
+    case stand
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
