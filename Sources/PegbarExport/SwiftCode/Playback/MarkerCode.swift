@@ -14,7 +14,8 @@ extension SceneCode {
       var line = "case whole"
       for marker in cases {
         // A case with a text of its own stands alone, so that all are in the order of time.
-        if marker.isPlain, line.utf8.count + marker.name.utf8.count + 2 <= text.room, !line.isEmpty {
+        if marker.isPlain, line.utf8.count + marker.name.utf8.count + 2 <= text.room, !line.isEmpty
+        {
           line += ", \(marker.name)"
           continue
         }
