@@ -129,6 +129,50 @@ import Testing
     #expect(bound.measured().excess(over: 1e-4) == nil)
   }
 
+  @Test("a layer and what stands in it can be moved by two slots, each its own layer")
+  func nested() throws {
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
+       "slots": {"arm": {"p": {"a": 0, "k": [10, 20]}}, "hand": {"p": {"a": 0, "k": [5, 0]}},
+                 "size": {"p": {"a": 0, "k": [100, 100]}}},
+       "layers": [
+         {"ty": 3, "ind": 1, "nm": "Arm", "ip": 0, "op": 30, "st": 0,
+          "ks": {"p": {"sid": "arm", "a": 0, "k": [0, 0]}}},
+         {"ty": 1, "ind": 2, "parent": 1, "nm": "Hand", "ip": 0, "op": 30, "st": 0,
+          "sw": 10, "sh": 10, "sc": "#ff0000",
+          "ks": {"p": {"sid": "hand", "a": 0, "k": [0, 0]},
+                 "s": {"sid": "size", "a": 0, "k": [100, 100]}}}]}
+      """
+    let conversion = try Pegbar.convert(Array(text.utf8))
+    let code = conversion.swiftCode
+    #expect(code.contains("arm.position = armPoint"))
+    #expect(code.contains("hand.position = handPoint"))
+    #expect(
+      conversion.normalized.parameters.map { $0.bindings.map(\.part) }
+        == [[.position], [.position], [.scale]])
+    #expect(conversion.measured().excess(over: 1e-4) == nil)
+  }
+
+  @Test("what two slots change together follows the first of them, and the other is reported")
+  func together() throws {
+    // The colour of the fill is that of one slot; its opacity is a product of two.
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
+       "slots": {"veil": {"p": {"a": 0, "k": 50}}, "glass": {"p": {"a": 0, "k": 80}}},
+       "layers": [{"ty": 4, "ind": 1, "nm": "Pane", "ip": 0, "op": 30, "st": 0,
+         "ks": {"p": {"a": 0, "k": [50, 50]}, "o": {"sid": "veil", "a": 0, "k": 0}},
+         "shapes": [{"ty": "gr", "nm": "Pane", "it": [
+           {"ty": "el", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [9, 9]}},
+           \(Self.fill(#"{"a": 0, "k": [1, 0, 0]}"#, opacity: #"{"sid": "glass", "a": 0, "k": 0}"#)),
+           {"ty": "tr"}]}]}]}
+      """
+    let conversion = try Pegbar.convert(Array(text.utf8))
+    #expect(conversion.normalized.parameters.map(\.bindings.count) == [1, 0])
+    #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
+    #expect(conversion.normalized.root.layers[0].opacity == 0.4)
+    #expect(conversion.measured().excess(over: 1e-4) == nil)
+  }
+
   @Test("one of two things that look alike follows its slot alone")
   func alike() throws {
     let other = """

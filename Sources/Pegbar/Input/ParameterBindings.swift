@@ -78,6 +78,20 @@ private struct ParameterSearch {
     var followers: [[FindBindings.Follower]?]
     /// Those for which too many layers would have to be made.
     var unsearched: Set<Int> = []
+
+    /// Leaves what follows several parameters to the first of them: none can be set without knowing
+    /// of the others.
+    mutating func part() {
+      var taken: Set<FindBindings.Follower.Target> = []
+      for (index, found) in followers.enumerated() {
+        let targets = (found ?? []).map(\.target)
+        if taken.isDisjoint(with: targets) {
+          taken.formUnion(targets)
+        } else {
+          followers[index] = nil
+        }
+      }
+    }
   }
 
   let document: LottieDocument
@@ -146,6 +160,7 @@ private struct ParameterSearch {
       result.followers.append(
         budget < 0 ? nil : followers(of: index, in: document, base: base.scene))
     }
+    result.part()
     return result
   }
 

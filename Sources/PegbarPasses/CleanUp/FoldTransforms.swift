@@ -4,7 +4,8 @@ internal import PegbarScene
 ///
 /// A layer that stands still, draws nothing and changes nothing else about what it holds goes away;
 /// one that holds a single layer becomes one with it where one layer can do what both do. What a
-/// parameter turns or enlarges stays a layer of its own.
+/// parameter turns or enlarges stays a layer of its own, and so does what one moves, unless a single
+/// layer that no other moves can take its place.
 struct FoldTransforms {
   /// What follows parameters.
   var bound = BoundSources()
@@ -21,7 +22,7 @@ struct FoldTransforms {
   private func folded(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
     layers.flatMap { layer in
       let layer = folded(layer, isInSpace: isInSpace)
-      guard !bound.turns(layer) else { return [layer] }
+      guard !bound.moves(layer) else { return [layer] }
       return (isInSpace ? layer.shiftedOnly.map { [$0] } : layer.parts) ?? [layer]
     }
   }
@@ -39,7 +40,9 @@ struct FoldTransforms {
       layer.mask = mask
     }
     guard !isInSpace, !bound.turns(layer) else { return layer }
-    while layer.sublayers.count == 1, let joined = layer.joined(with: layer.sublayers[0]) {
+    while layer.sublayers.count == 1, let inner = layer.sublayers.first,
+      !(bound.moves(layer) && bound.moves(inner)), let joined = layer.joined(with: inner)
+    {
       layer = joined
     }
     return layer

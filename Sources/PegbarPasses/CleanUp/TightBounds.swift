@@ -4,10 +4,10 @@ internal import PegbarScene
 /// Gives every layer the area that it draws in, or that the layers in it take, as its bounds.
 ///
 /// Coordinates stay those of the source, so a key that changes moves nothing else. A layer whose
-/// transform stands still has its anchor in the middle; one that moves, or that a parameter turns or
-/// enlarges, keeps the point about which it turns and grows. A shape that only stands elsewhere has that in its outline, unless others
-/// have the same outline. Layers that share a space keep their area, because depth is told by it,
-/// and so do texts, which begin at the origin.
+/// transform stands still has its anchor in the middle; one that moves, that a parameter moves or
+/// that holds what one changes keeps the point about which it turns and grows. A shape that only
+/// stands elsewhere has that in its outline, unless others have the same outline. Layers that share a
+/// space keep their area, because depth is told by it, and so do texts, which begin at the origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
     let bound = BoundSources(scene.parameters)
@@ -42,7 +42,9 @@ private struct Tightening {
     }
     guard !isInSpace, !layer.opensSpace, let area = area(of: layer) else { return layer }
     layer.bounds = area
-    guard !bound.turns(layer), let still = StillTransform(layer) else { return layer }
+    guard !bound.moves(layer), !bound.arePart(of: layer), let still = StillTransform(layer) else {
+      return layer
+    }
     if let moved = moved(layer, still) { return moved }
     layer.anchor = area.middle
     layer.position = still.matrix.apply(layer.anchor)

@@ -96,7 +96,10 @@ struct BoundLayer {
 
   private mutating func takeContent() {
     switch rest.content {
-    case .none, .instance: break
+    case .none:
+      // Nothing depends on the area that layers take together.
+      if !rest.clipsToBounds { rest.bounds = Self.nothing.bounds }
+    case .instance: break
     case .image(let id): image = id
     case .color(let color):
       values[.color] = .colors([color])

@@ -11,12 +11,21 @@ package struct FindBindings {
 
   /// A value of a layer that follows a parameter.
   package struct Follower: Sendable {
-    /// The place of the layer among all of the scene (see `BoundLayer.list`).
-    var layer: Int
-    /// What of it follows.
-    var part: ParameterBinding.Part
+    /// What it is.
+    package struct Target: Hashable, Sendable {
+      /// The place of the layer among all of the scene (see `BoundLayer.list`).
+      var layer: Int
+      /// What of it follows.
+      var part: ParameterBinding.Part
+    }
+
+    /// What follows.
+    package var target: Target
     /// How numbers and points follow.
     var map: Matrix
+
+    var layer: Int { target.layer }
+    var part: ParameterBinding.Part { target.part }
   }
 
   private let value: Parameter.Value
@@ -43,7 +52,7 @@ package struct FindBindings {
         guard values.count == 3 else { return nil }
         guard values.contains(where: { !$0.isNear(value) }) else { continue }
         guard let map = search.map(from: value, to: values) else { return nil }
-        followers.append(Follower(layer: index, part: part, map: map))
+        followers.append(Follower(target: .init(layer: index, part: part), map: map))
       }
     }
     return followers
