@@ -169,6 +169,7 @@ import Testing
     let conversion = try Pegbar.convert(Array(text.utf8))
     #expect(conversion.normalized.parameters.map(\.bindings.count) == [1, 0])
     #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
+    #expect(conversion.findings.first?.message.contains("another slot changes, too") == true)
     #expect(conversion.normalized.root.layers[0].opacity == 0.4)
     #expect(conversion.measured().excess(over: 1e-4) == nil)
   }

@@ -6,13 +6,13 @@ internal import PegbarScene
 
 // What follows the slots of a document in its normalized scene.
 extension Input {
-  /// The scene that keyframes alone can play, with what follows each of its parameters, and how many
-  /// layers it had before cleaning up.
+  /// The scene that keyframes alone can play, with what follows each of its parameters, and how
+  /// many layers it had before cleaning up.
   ///
   /// It is made with other values than its own, so that no layer goes away, becomes a part of
   /// another one or passes on its place because of a value that may be changed; its own values
-  /// are set in the end. Parameters of which nothing can follow are reported, and have their own value
-  /// from the beginning.
+  /// are set in the end. Parameters of which nothing can follow are reported, and have their own
+  /// value from the beginning.
   ///
   /// - Parameter said: What was said while the exact scene was made; with other values of the
   ///   parameters it may be something else.
@@ -49,13 +49,8 @@ extension Input {
       guard bindings.isEmpty, let slot = document.slots.first(where: { $0.id == parameter.name })
       else { continue }
       let why =
-        if found.unsearched.contains(index) {
-          "was not looked at, for there are too many slots and layers"
-        } else if followers == nil {
-          "changes more than values of layers"
-        } else {
-          "changes nothing that shows"
-        }
+        found.reasons[index]
+        ?? (followers == nil ? "changes more than values of layers" : "changes nothing that shows")
       log.add(
         Finding(
           .fixedSlot, "the slot '\(parameter.name)' \(why); its value cannot be changed in code",
@@ -76,12 +71,12 @@ private struct ParameterSearch {
     var log: FindingLog
     /// What follows each parameter; nothing where that cannot be repeated.
     var followers: [[FindBindings.Follower]?]
-    /// Those for which too many layers would have to be made.
-    var unsearched: Set<Int> = []
+    /// Why nothing follows some, where it is not for what they change.
+    var reasons: [Int: String] = [:]
 
     /// Leaves what follows several parameters to the first of them: none can be set without knowing
     /// of the others.
-    mutating func part() {
+    mutating func leaveToFirst() {
       var taken: Set<FindBindings.Follower.Target> = []
       for (index, found) in followers.enumerated() {
         let targets = (found ?? []).map(\.target)
@@ -89,6 +84,7 @@ private struct ParameterSearch {
           taken.formUnion(targets)
         } else {
           followers[index] = nil
+          reasons[index] = "changes a value that another slot changes, too"
         }
       }
     }
@@ -156,11 +152,13 @@ private struct ParameterSearch {
         continue
       }
       budget -= 3 * max(base.scene.layerCount, 1)
-      if budget < 0 { result.unsearched.insert(index) }
+      if budget < 0 {
+        result.reasons[index] = "was not looked at, for there are too many slots and layers"
+      }
       result.followers.append(
         budget < 0 ? nil : followers(of: index, in: document, base: base.scene))
     }
-    result.part()
+    result.leaveToFirst()
     return result
   }
 

@@ -3,9 +3,10 @@ internal import PegbarScene
 /// Gives every layer of a normalized scene a name that a person would choose, unique in its
 /// composition.
 ///
-/// A designer's name stays, and a fill or a stroke has that of its group. What After Effects or the
-/// conversion named gets the name of the layer around it and what it is, as in “Heart fill”. Names depend on names, places in the tree and
-/// content, never on keyframes. Only equal names get numbers, in drawing order.
+/// A designer's name stays, and a fill or a stroke has that of its group. What After Effects or
+/// the conversion named gets the name of the layer around it and what it is, as in “Heart fill”.
+/// Names depend on names, places in the tree and content, never on keyframes. Only equal names get
+/// numbers, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
     name(&scene.root)

@@ -22,7 +22,8 @@ extension NormalizedLayer {
     }
   }
 
-  private mutating func setModel(_ property: Property, _ value: Double) {
+  /// Sets a number of the layer at rest.
+  mutating func setModel(_ property: Property, _ value: Double) {
     if property == .positionX { position.x = value }
     if property == .positionY { position.y = value }
     if property == .scaleZ || property == .scale { scaleZ = value }
@@ -44,7 +45,8 @@ extension NormalizedLayer {
     if property == .shadowRadius { shadow?.radius = max(value, 0) }
   }
 
-  private mutating func setModel(_ property: Property, _ value: Point) {
+  /// Sets a point of the layer at rest.
+  mutating func setModel(_ property: Property, _ value: Point) {
     if property == .anchor { anchor = value }
     if property == .position { position = value }
     if property == .scale { scale = value }
@@ -72,7 +74,8 @@ extension NormalizedLayer {
     content = .shape(shape)
   }
 
-  private mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
+  /// Changes the gradient that the layer draws.
+  mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
     guard case .gradient(var gradient) = content else { return }
     change(&gradient)
     content = .gradient(gradient)

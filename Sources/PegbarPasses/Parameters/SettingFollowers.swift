@@ -80,18 +80,11 @@ extension NormalizedLayer {
 
   private mutating func set(_ part: ParameterBinding.Part, to point: Point) {
     switch part {
-    case .opacity: opacity = min(max(point.x, 0), 1)
-    case .rotation: rotation = point.x
-    case .scale: scale = point
-    case .position: position = point
-    case .lineWidth:
-      guard case .shape(var shape) = content else { return }
-      shape.style = shape.style.map(line: { line in
-        var line = line
-        line.width = max(point.x, 0)
-        return line
-      })
-      content = .shape(shape)
+    case .opacity: setModel(.opacity, point.x)
+    case .rotation: setModel(.rotation, point.x)
+    case .scale: setModel(.scale, point)
+    case .position: setModel(.position, point)
+    case .lineWidth: setModel(.lineWidth, max(point.x, 0))
     case .gradientStart: changeGradient { $0.setSource(start: point, end: $0.sourceEnd) }
     case .gradientEnd: changeGradient { $0.setSource(start: $0.start, end: point) }
     case .color, .strokeColor, .colors, .text, .image: break
@@ -123,12 +116,6 @@ extension NormalizedLayer {
       content = .gradient(gradient)
     case _: break
     }
-  }
-
-  private mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
-    guard case .gradient(var gradient) = content else { return }
-    change(&gradient)
-    content = .gradient(gradient)
   }
 }
 

@@ -144,8 +144,7 @@ struct CompositionPlan {
       held[host ?? -1, default: []].append(layers.count)
       layers.append(
         Planned(
-          layer: layer, name: name,
-          factory: Self.factory(name),
+          layer: layer, name: name, factory: Self.factory(name),
           type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
           instance: instance, isBound: isBound(layer)))
     }
