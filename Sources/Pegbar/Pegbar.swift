@@ -67,5 +67,7 @@ public func convert(
   return Conversion(
     scene: scene, normalized: normalized.scene, findings: log.findings,
     layersBefore: normalized.layersBefore, options: options,
-    stamp: FileHeader.Stamp(bytes))
+    stamp: FileHeader.Stamp(bytes),
+    name: SourceName(file: options.sourceName, animation: input.animation),
+    imageReferences: input.imageReferences(in: scene))
 }

@@ -17,6 +17,11 @@ enum ExitStatus: Int32 {
   /// An input cannot be read.
   case unreadable = 3
 
+  /// The graver one of two: a run over many files ends with the gravest.
+  func worse(than other: ExitStatus) -> ExitStatus {
+    rawValue >= other.rawValue ? self : other
+  }
+
   /// Ends the process.
   static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }

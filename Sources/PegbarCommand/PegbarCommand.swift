@@ -3,7 +3,7 @@ internal import Pegbar
 
 /// The command `pegbar`.
 @main
-struct PegbarCommand: ParsableCommand {
+struct PegbarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pegbar",
     abstract: "Turns After Effects motion exports into Swift Core Animation code.",
@@ -17,10 +17,14 @@ struct PegbarCommand: ParsableCommand {
     ])
 
   /// Runs the command and ends the process.
-  static func main() {
+  static func main() async {
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch {
       end(after: error)
     }

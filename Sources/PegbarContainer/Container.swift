@@ -42,6 +42,17 @@ package enum Container {
     }
   }
 
+  /// The ids of the animations in a dotLottie archive, the one that it shows first at the front;
+  /// nothing for other files.
+  package static func animations(
+    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(),
+    animationIDs: (_ manifest: [UInt8]) -> [String]
+  ) throws(ContainerError) -> [String]? {
+    try limits.check(bytes.count)
+    guard ContainerKind(of: bytes) == .zip else { return nil }
+    return try DotLottie.animations(in: bytes, limits: limits, animationIDs: animationIDs)
+  }
+
   /// The bytes of entries of a zip archive, for example images, by name; or why one cannot be had.
   ///
   /// Names that the archive does not hold are left out. All entries together may unpack to
@@ -87,6 +98,10 @@ package struct UnpackedAnimation: Sendable {
   package let entry: String?
   /// The other entries of the archive: images, fonts, themes, further animations.
   package let otherEntries: [String]
+  /// The id of the animation in a dotLottie archive.
+  package var animation: String?
+  /// Whether the archive has further animations.
+  package var hasOthers = false
   /// What is to be said about the container.
   package let findings: [Finding]
 

@@ -33,11 +33,37 @@ enum DotLottie {
       if animations.count > 1 {
         findings.append(otherAnimations(than: entry, animations))
       }
-      return UnpackedAnimation(
-        bytes: try archive.read(entry), kind: .zip, entry: entry.name,
-        otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
-        findings: findings)
+      return try unpacked(entry, among: animations, in: archive, findings: findings)
     }
+  }
+
+  /// The ids of all animations: those that the manifest names first, in its order, then the others
+  /// in the order of the archive.
+  static func animations(
+    in bytes: [UInt8], limits: ContainerLimits, animationIDs: ([UInt8]) -> [String]
+  ) throws(ContainerError) -> [String] {
+    try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
+      let ids = archive.entries.filter { isAnimation($0.name) }.map(id(of:))
+      var named: [String] = []
+      if let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) {
+        named = animationIDs(try archive.read(manifest)).filter(ids.contains)
+      }
+      var seen: Set<String> = []
+      return (named + ids).filter { seen.insert($0).inserted }
+    }
+  }
+
+  private static func unpacked(
+    _ entry: ZipArchive.Entry, among animations: [ZipArchive.Entry],
+    in archive: borrowing ZipArchive, findings: [Finding] = []
+  ) throws(ContainerError) -> UnpackedAnimation {
+    var result = UnpackedAnimation(
+      bytes: try archive.read(entry), kind: .zip, entry: entry.name,
+      otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
+      findings: findings)
+    result.animation = id(of: entry)
+    result.hasOthers = animations.count > 1
+    return result
   }
 
   /// The animation with an id; nothing is said about the others, as they were not wanted.
@@ -50,9 +76,7 @@ enum DotLottie {
         kind: .unknownAnimation,
         message: "the archive has no animation “\(id)”, only \(known)")
     }
-    return UnpackedAnimation(
-      bytes: try archive.read(entry), kind: .zip, entry: entry.name,
-      otherEntries: archive.entries.map(\.name).filter { $0 != entry.name })
+    return try unpacked(entry, among: animations, in: archive)
   }
 
   /// The id of an animation: its name without the folder and the ending.

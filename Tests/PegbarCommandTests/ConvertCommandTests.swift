@@ -7,7 +7,7 @@ import Testing
   @Test("the result goes to the standard output, the report to the standard error stream")
   func streams() throws {
     let run = try CommandRun(["convert", sample])
-    #expect(run.output.contains("class WavingArmLayer"))
+    #expect(run.output.contains("class ArmAndHandLayer"))
     #expect(run.errors.hasPrefix("\(sample): layers 3 as 8 → 5 · keyframes "))
   }
 
@@ -22,7 +22,7 @@ import Testing
   func standardOutput() throws {
     let run = try CommandRun(["convert", sample, "-o", "-"])
     #expect(run.status == 0)
-    #expect(run.output.contains("class WavingArmLayer"))
+    #expect(run.output.contains("class ArmAndHandLayer"))
     let frame = try CommandRun(["render", sample, "--times", "50%", "-o", "-"])
     #expect(frame.output.hasPrefix("<svg "))
   }
@@ -36,7 +36,9 @@ import Testing
     ])
     #expect(run.status == 0, "\(run.errors)")
     #expect(
-      try scratch.names() == ["deep", "deep/er", "deep/er/Checks.swift", "deep/er/checks.png"])
+      try scratch.names() == [
+        "deep", "deep/er", "deep/er/Checks-checks.png", "deep/er/Checks.swift",
+      ])
   }
 
   @Test("--style transactions writes a function for each beat, and nothing but Swift")
@@ -67,7 +69,7 @@ import Testing
     #expect(file.status == 0, "\(file.errors)")
     #expect(
       try scratch.names() == [
-        "a", "a/ArmView.swift", "a/WavingArmLayer.swift", "a/WavingArmView.swift", "a/b.swift",
+        "a", "a/ArmAndHandLayer.swift", "a/ArmAndHandView.swift", "a/ArmView.swift", "a/b.swift",
       ])
     #expect(try CommandRun(["convert", sample, "--host", "uikit"]).status == 2)
     #expect(
@@ -75,24 +77,24 @@ import Testing
     )
   }
 
-  @Test("images stand beside a single file too, and none is replaced in silence")
+  @Test(
+    "images stand beside a single file too, under the name of its type, or in a folder of theirs")
   func images() throws {
     let image = "Samples/image/embedded.json"
     let scratch = try Scratch()
     let first = try CommandRun(["convert", image, "-o", scratch.path("A.swift")])
-    #expect(first.errors.hasPrefix("\(scratch.path("checks.png")): written\n"))
-    let again = try CommandRun(["convert", image, "-o", scratch.path("A.swift"), "--quiet"])
-    #expect(again.errors.isEmpty, "the same bytes")
-    try scratch.write([1, 2, 3], to: "checks.png")
-    let other = try CommandRun(["convert", image, "-o", scratch.path("A.swift"), "--quiet"])
-    #expect(other.errors == "\(scratch.path("checks.png")): replaced\n")
+    #expect(first.errors.contains("\(scratch.path("Embedded-checks.png")): written\n"))
+    let again = try CommandRun(["convert", image, "-o", scratch.path("A.swift")])
+    #expect(!again.errors.contains(": written\n"), "the same bytes")
     let moved = try CommandRun([
-      "convert", image, "-o", scratch.path("B.swift"), "--images", scratch.path("pictures"),
+      "convert", image, "-o", scratch.path("code/B.swift"), "--images", scratch.path("pictures"),
     ])
     #expect(moved.status == 0)
+    #expect(try scratch.text("code/B.swift").contains("// Options: --images \"../pictures\"\n"))
     #expect(
       try scratch.names() == [
-        "A.swift", "B.swift", "checks.png", "pictures", "pictures/checks.png",
+        "A.swift", "Embedded-checks.png", "code", "code/B.swift", "pictures",
+        "pictures/Embedded-checks.png",
       ]
     )
     #expect(
@@ -125,7 +127,8 @@ import Testing
     func report(_ sample: String, _ more: String...) throws -> String {
       let scratch = try Scratch()
       let output = ["--to", "scene", "-o", scratch.path("a.json")]
-      return try CommandRun(["convert", sample] + output + more).errors
+      let run = try CommandRun(["convert", sample] + output + more)
+      return run.errors.replacing("\(scratch.path("a.json")): written\n", with: "")
     }
     let trim = "Samples/trim/on-fill.json"
     #expect(try report(trim).contains("normalize/"))

@@ -48,6 +48,12 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
       ["render", sample, "--frames", "0", "--background", "puce"],
       ["render", "--list", "frames.tsv", "--every", "2"],
       ["render", sample, "--frames", "0,1"], ["render", sample, "--times", "5"], ["lint"],
+      ["render", sample, "--times", "500%"], ["render", sample, "--times", "0s", "-o", "x.png"],
+      ["convert", "Samples"], ["convert", sample, sample + "/../draw-on.json"],
+      ["convert", sample, "--prefix", "1"], ["convert", sample, "--jobs", "0"],
+      ["convert", sample, "--watch"], ["convert", "-", "--files-from", "-", "-o", "x/"],
+      ["convert", sample, "-o", "x.swift", "--report-file", "./x.swift"],
+      ["convert", sample, "--type-name", "A", "--prefix", "B"],
       ["melt"],
     ])
   func usage(_ arguments: [String]) throws {
@@ -72,7 +78,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   @Test(
     "3 is input that cannot be read",
     arguments: [
-      ["convert", "nowhere.json"], ["convert", "Package.swift"], ["convert", "Samples"],
+      ["convert", "nowhere.json"], ["convert", "Package.swift"],
       ["render", "Package.swift", "--frames", "0"], ["lint", "nowhere.json"],
       ["lint", sample, "nowhere.json"], ["convert", "Package.swift", "--quiet"],
       ["render", "--list", "nowhere.tsv"],

@@ -15,7 +15,7 @@ import Testing
       ["convert", scratch.path("a.json"), "-o", scratch.path("A.swift"), "--host", "uikit"]
         + options)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("checks.png: written"))
+    #expect(run.errors.contains("Checks-checks.png: written"))
   }
 
   private func verify(_ arguments: String...) throws -> CommandRun {
@@ -173,7 +173,9 @@ import Testing
 
   @Test("the usage names the source")
   func help() throws {
-    #expect(try verify("--help").output.contains("pegbar verify <files> ... [<source>]"))
+    #expect(
+      try verify("--help").output.contains("pegbar verify [<options>] <file|folder> ... [<source>]")
+    )
   }
 
   @Test("arguments that make no sense are refused")

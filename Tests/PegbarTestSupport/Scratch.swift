@@ -26,6 +26,11 @@ package final class Scratch {
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
+  /// The bytes of a file in the folder.
+  package func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+
   /// Writes a file into the folder.
   package func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: folder.appending(path: name))

@@ -20,13 +20,17 @@ public struct Conversion: Sendable {
   public let options: ConversionOptions
   /// What identifies the bytes that were converted.
   let stamp: FileHeader.Stamp
+  /// What the source is called.
+  package let name: SourceName
+  /// The images that the source names by their files.
+  package let imageReferences: [ImageReference]
 
   /// Core Animation code in Swift that plays the scene.
   public var swiftCode: String { String(decoding: swiftBytes, as: UTF8.self) }
 
   /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
   public var sceneJSON: [UInt8] {
-    options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized)
+    Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .json)
   }
 
   /// How much there is, and how well it survived.
@@ -40,15 +44,22 @@ public struct Conversion: Sendable {
   public var typeName: String { SwiftCode.typeName(for: normalized, options: swiftOptions) }
 
   /// The bytes of `swiftCode`.
-  var swiftBytes: [UInt8] { SwiftCode.write(normalized, options: swiftOptions) }
+  var swiftBytes: [UInt8] {
+    let code = SwiftCode.write(normalized, options: swiftOptions)
+    return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
+  }
 
   var swiftOptions: SwiftCode.Options {
-    SwiftCode.Options(
+    var swift = SwiftCode.Options(
       typeName: options.typeName,
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
         flags: options.flags),
       exposed: Set(options.exposed.map(\.code)), style: options.style.kind,
       isNonisolated: options.isNonisolated)
+    swift.prefix = options.typePrefix
+    swift.subject =
+      name.file.isEmpty ? SourceName.subject(ofComposition: scene.name) ?? "Scene" : name.subject
+    return swift
   }
 }

@@ -6,6 +6,8 @@ extension ConversionOptions {
   var flags: [String] {
     var flags: [String] = []
     if let typeName { flags += ["--type-name", typeName] }
+    if !typePrefix.isEmpty { flags += ["--prefix", typePrefix] }
+    if !imageFolder.isEmpty { flags += ["--images", imageFolder] }
     if let animation { flags += ["--animation", animation] }
     if tolerance != ConversionOptions().tolerance {
       flags += ["--tolerance", NumberText.text(tolerance)]
@@ -31,6 +33,8 @@ extension ConversionOptions {
       guard let value = rest.popFirst() else { return nil }
       switch name {
       case "--type-name": typeName = value
+      case "--prefix": typePrefix = value
+      case "--images": imageFolder = value
       case "--animation": animation = value
       case "--tolerance":
         guard let number = Double(value), number > 0, number.isFinite else { return nil }

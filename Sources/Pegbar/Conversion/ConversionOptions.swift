@@ -2,8 +2,14 @@
 public struct ConversionOptions: Hashable, Sendable {
   /// The file name of the source, without folders; named in the header of generated code.
   public var sourceName: String
-  /// The name of the generated type; made from the scene's name where not given.
+  /// The name of the generated type; made from `sourceName` where not given, and from the
+  /// composition's name where that is empty, too.
   public var typeName: String?
+  /// What the name of a generated type that is made from another name begins with.
+  public var typePrefix = ""
+  /// Where embedded images will stand, as a path from the folder of the generated code on; empty for
+  /// that folder itself.
+  public var imageFolder = ""
   /// The largest distance, in points of the composition, by which a sampled value may miss the
   /// source; above 0.
   public var tolerance: Double
@@ -38,9 +44,9 @@ public struct ConversionOptions: Hashable, Sendable {
     self.isNonisolated = isNonisolated
   }
 
-  /// What the scene is called where the animation has no name: the file name up to its first dot.
+  /// What the scene is called where the animation has no name.
   var sceneName: String {
-    let stem = sourceName.prefix { $0 != "." }
-    return stem.isEmpty ? "Scene" : String(stem)
+    let stem = SourceName(file: sourceName).stem
+    return stem.isEmpty ? "Scene" : stem
   }
 }

@@ -23,6 +23,8 @@ struct Input {
   let text: [UInt8]
   /// The dotLottie archive it was taken from; it may hold images.
   let archive: [UInt8]?
+  /// The id of the animation, where the archive has several.
+  var animation: String?
 
   /// The exact scene.
   ///

@@ -19,11 +19,15 @@ extension Input {
     if isScene(bytes) { return try readScene(bytes, log: log) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
-        return Input(content: .lottie(document), text: bytes, archive: archive)
+        return Input(
+          content: .lottie(document), text: bytes, archive: archive,
+          animation: unpacked.hasOthers ? unpacked.animation : nil)
       }
     } catch {
-      throw ConversionError(
-        Finding(error.kind, error.message, position: error.position), after: log.findings)
+      let finding =
+        OtherText(bytes)?.finding(at: error.position)
+        ?? Finding(error.kind, error.message, position: error.position)
+      throw ConversionError(finding, after: log.findings)
     }
     throw refusal(of: bytes, log: log)
   }
@@ -70,7 +74,7 @@ extension Input {
   /// Whether the bytes are a scene written as JSON: an object whose first key is `"pegbar"`.
   ///
   /// Looking at the first key costs nothing; a scene JSON always has its version in front.
-  private static func isScene(_ bytes: [UInt8]) -> Bool {
+  static func isScene(_ bytes: [UInt8]) -> Bool {
     let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

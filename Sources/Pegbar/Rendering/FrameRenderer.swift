@@ -71,7 +71,8 @@ package struct FrameRenderer {
   private func picture(seconds: Double, style: PictureStyle) -> Picture {
     let frame = evaluator.frame(at: seconds)
     return Picture(
-      svg: SVGWriter.svg(frame, options: style.options), isTruncated: frame.isTruncated)
+      svg: Seal.sealed(SVGWriter.svg(frame, options: style.options), .svg),
+      isTruncated: frame.isTruncated)
   }
 
   /// The frame of the source that is shown at a time in seconds.

@@ -4,7 +4,9 @@ internal import PegbarJSON
 /// Writes reports for programs: one JSON object with every finding, never shortened.
 ///
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
-/// - `files`: one object per file, with `file`, `statistics` where it was converted
+/// - `files`: one object per file, with `file`, `animation` where that has several, `status` (`written`, `unchanged`, `refused`,
+///   `failed`) and the paths of its `outputs` where files were to be written, `failure`: why none
+///   was, `statistics` where it was converted
 ///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`,
 ///   `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
 ///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
@@ -45,6 +47,16 @@ public struct JSONReporter: Reporter {
   private static func write(_ report: Report, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("file", report.file)
+      if let animation = report.animation { writer.member("animation", animation) }
+      if let status = report.status {
+        writer.member("status", status.rawValue)
+        writer.member("outputs") { writer in
+          writer.array(.oneLine) { writer in
+            for output in report.outputs { writer.string(output) }
+          }
+        }
+      }
+      if let failure = report.failure { writer.member("failure", failure) }
       if let statistics = report.statistics {
         writer.member("statistics") { write(statistics, to: &$0) }
       }

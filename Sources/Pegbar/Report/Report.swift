@@ -4,6 +4,8 @@ public import PegbarDiagnostics
 public struct Report: Hashable, Sendable {
   /// The file as the reader knows it: its path as given.
   public var file: String
+  /// The id of the animation, where the file has several.
+  public var animation: String?
   /// Everything that was said, in the order it was met.
   public var findings: [Finding]
   /// What was converted; nothing where the file was only looked at or cannot be read.
@@ -11,6 +13,25 @@ public struct Report: Hashable, Sendable {
 
   /// How far what is written is off over all frames; nothing where that was not measured.
   public var measure: ConversionMeasure?
+
+  /// What became of the files that were to be written; nothing where none were.
+  public var status: Status?
+  /// The files that belong to the result, written now or before.
+  public var outputs: [String] = []
+  /// Why nothing was written, with the way out; nothing where it was.
+  public var failure: String?
+
+  /// What became of the files that were to be written.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// They were written.
+    case written
+    /// They had these bytes before.
+    case unchanged
+    /// None was written, so that nothing is lost: one of them is not Pegbar's own, or was edited.
+    case refused
+    /// None could be written, or the source could not be read.
+    case failed
+  }
 
   /// Makes a report.
   public init(file: String, findings: [Finding], statistics: ConversionStatistics? = nil) {
@@ -23,6 +44,17 @@ public struct Report: Hashable, Sendable {
   public init(file: String, _ conversion: Conversion) {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)
+    animation = conversion.name.animation
+  }
+
+  /// Whether something of the source does not survive, or only comes near.
+  public var hasLosses: Bool {
+    findings.contains { finding in
+      switch finding.outcome {
+      case .kept, .baked: false
+      case .dropped, .approximated: finding.severity >= .warning
+      }
+    }
   }
 
   /// The weight of the gravest finding; nothing where there is none.

@@ -15,8 +15,26 @@ public struct GeneratedFile: Sendable {
   /// The options with which it was made, as the command takes them.
   public var flags: [String] { header.flags }
 
+  /// The images that belong to it.
+  package var images: [ImageList.Entry] { ImageList(reading: bytes).entries }
+  /// Whether its bytes are those that were written; not where it was edited since.
+  package var isWhole: Bool { Seal.state(of: bytes, .swift) == .whole }
+  /// Whether it was made of these bytes.
+  package func isMade(of source: [UInt8]) -> Bool { header.stamp == FileHeader.Stamp(source) }
+  /// Where the images stand, as a path from the file's own folder on; empty for that folder.
+  package var imageFolder: String { option("--images") ?? "" }
+  /// The id of the animation that it was made of, where the source has several.
+  package var animation: String? { option("--animation") }
+  /// Whether it is the view around another generated file.
+  package var isHost: Bool { option("--host") != nil }
+
   private let header: FileHeader
   private let bytes: [UInt8]
+
+  private func option(_ name: String) -> String? {
+    guard let index = flags.firstIndex(of: name), index + 1 < flags.count else { return nil }
+    return flags[index + 1]
+  }
 
   /// How far into a file its first lines may reach.
   private static let headerLimit = 8192
@@ -46,12 +64,12 @@ public struct GeneratedFile: Sendable {
     guard let (options, host) = conversionOptions(for: name) else {
       return reasons + [.unknownOptions]
     }
-    guard reasons.isEmpty else { return reasons }
+    guard reasons.isEmpty else { return isWhole ? reasons : reasons + [.edited(line: nil)] }
     do throws(ConversionError) {
       let conversion = try Pegbar.convert(source, options: options)
       let expected = host.map { conversion.hostFile($0).bytes } ?? conversion.swiftBytes
       guard expected != bytes else { return [] }
-      let bytes = Self.withLineFeeds(bytes)
+      let bytes = LineEnds.unified(bytes)
       return expected == bytes ? [] : [.edited(line: Self.line(expected, bytes))]
     } catch {
       return [.unreadableSource(error)]
@@ -62,7 +80,12 @@ public struct GeneratedFile: Sendable {
   ///
   /// - Parameter name: The file name of the source, without folders.
   public func isNamed(after name: String) -> Bool {
-    FileHeader(sourceName: name).sourceName == header.sourceName
+    Self.headerName(of: name) == header.sourceName
+  }
+
+  /// What a file that is made of a source of some name calls it: a name may be long, or break lines.
+  package static func headerName(of name: String) -> String {
+    FileHeader(sourceName: name).sourceName
   }
 
   /// The options that the file was made with; nothing where this version does not know them.
@@ -80,14 +103,6 @@ public struct GeneratedFile: Sendable {
     return (options, host)
   }
 
-  /// A text whose lines end as version control stores them: a checkout may end them as Windows does.
-  private static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
-    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    return text.indices.filter { index in
-      text[index] != carriageReturn || !text[(index + 1)...].starts(with: [feed])
-    }.map { text[$0] }
-  }
-
   /// The number of the first line in which two texts differ.
   private static func line(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let same = zip(left, right).prefix { $0 == $1 }
@@ -103,8 +118,8 @@ public enum Staleness: Sendable, CustomStringConvertible {
   case otherVersion(String)
   /// It was made with options that this version does not have, or they were changed by hand.
   case unknownOptions
-  /// Somebody changed it; the first line that differs.
-  case edited(line: Int)
+  /// Somebody changed it; the first line that differs, where that is known.
+  case edited(line: Int?)
   /// The source is as it was, and nothing can be shown of it.
   case unreadableSource(ConversionError)
 
@@ -126,7 +141,8 @@ public enum Staleness: Sendable, CustomStringConvertible {
     case .unknownOptions:
       "it names options that pegbar \(Pegbar.version) does not have"
     case .edited(let line):
-      "it was edited by hand: line \(line) is not what the source becomes"
+      "it was edited by hand"
+        + (line.map { ": line \($0) is not what the source becomes" } ?? " since")
     case .unreadableSource(let error):
       "its source cannot be converted: \(error)"
     }

@@ -1,84 +1,29 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A format to convert to, by name.
-struct TargetFormat: ExpressibleByArgument {
-  /// Writes it.
-  let exporter: any Exporter
-
-  init(_ exporter: any Exporter) {
-    self.exporter = exporter
-  }
-
-  init?(argument: String) {
-    guard let exporter = Exporters.named(argument) else { return nil }
-    self.exporter = exporter
-  }
-
-  var defaultValueDescription: String { exporter.name }
-
-  static var allValueStrings: [String] { Exporters.all.map(\.name) }
-
-  static var allValueDescriptions: [String: String] {
-    Dictionary(Exporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-/// A kind of view, by name.
-struct HostKind: ExpressibleByArgument {
-  /// The kind.
-  let host: Host
-
-  init?(argument: String) {
-    guard let host = Host(rawValue: argument) else { return nil }
-    self.host = host
-  }
-
-  static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
-}
-
-/// What becomes properties, by names with commas between.
-struct ExposedKinds: ExpressibleByArgument {
-  /// The kinds.
-  let kinds: Set<ExposedValue>
-
-  init?(argument: String) {
-    guard let kinds = ExposedValue.list(argument) else { return nil }
-    self.kinds = kinds
-  }
-}
-
-/// A way to write what moves, by name.
-struct StyleName: ExpressibleByArgument {
-  /// The way.
-  let style: CodeStyle
-
-  init(_ style: CodeStyle) {
-    self.style = style
-  }
-
-  init?(argument: String) {
-    guard let style = CodeStyle(rawValue: argument) else { return nil }
-    self.style = style
-  }
-
-  var defaultValueDescription: String { style.rawValue }
-
-  static var allValueStrings: [String] { CodeStyle.allCases.map(\.rawValue) }
-}
-
 /// `pegbar convert`.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Converts an animation to Swift code or scene JSON.",
-    discussion: "The report goes to the standard error stream unless --report-file is given.")
+    commandName: "convert", abstract: "Converts animations to Swift code or scene JSON.",
+    discussion: """
+      Folders are searched for .json, .lottie, .lot and .tgs files; of an archive every animation is \
+      converted. What stands in folders stands in the same folders of the output. A file that pegbar \
+      did not write, or that was edited since, is never replaced without --force.
 
-  @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
-  var input: String
+      The report goes to the standard error stream unless --report-file is given.
+
+      Examples:
+        pegbar convert logo.json -o Sources/Motion/
+        pegbar convert Exports -o Sources/Motion/ --report json --report-file losses.json
+        find Exports -newer .stamp -print0 | pegbar convert --files-from - -o Sources/Motion/
+      """)
+
+  @OptionGroup var inputs: InputOptions
 
   @Option(
-    name: .shortAndLong, help: "The file or folder to write; the standard output without or with -."
-  )
+    name: .shortAndLong,
+    help: "The file or folder to write; the standard output without or with -.",
+    completion: .file())
   var output: String?
 
   @Option(name: .customLong("to"), help: "What to write.")
@@ -87,8 +32,27 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Write the exact scene instead of the normalized one; only with --to scene.")
   var exact = false
 
-  @Option(help: "The name of the generated type.")
+  @Flag(help: "Replace files that pegbar did not write, or that were edited since.")
+  var force = false
+
+  @Flag(help: "Write everything into one folder, however the sources stand.")
+  var flat = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what becomes of named files as if this folder had been searched for them.",
+      valueName: "folder"),
+    completion: .directory)
+  var base: String?
+
+  @Flag(help: "Convert again what changes, until it is interrupted.")
+  var watch = false
+
+  @Option(help: "The name of the generated type; it is made from the file's name without.")
   var typeName: String?
+
+  @Option(help: "What the names of generated types begin with.")
+  var prefix = ""
 
   @Option(
     help: ArgumentHelp(
@@ -103,7 +67,8 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to write embedded images; beside the code without.", valueName: "folder"))
+      "Where to write embedded images; beside the code without.", valueName: "folder"),
+    completion: .directory)
   var images: String?
 
   @Option(
@@ -135,8 +100,10 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "The level of findings from which on the exit code is 1.")
   var failOn = FailLevel.never
 
+  private var isSwift: Bool { target.exporter.name == SwiftExporter().name }
+
   func validate() throws {
-    if exact, target.exporter.name != SceneExporter().name {
+    if exact, isSwift {
       throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
     }
     guard tolerance > 0, tolerance.isFinite else {
@@ -145,103 +112,191 @@ struct ConvertCommand: ParsableCommand {
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
-    if host != nil, target.exporter.name != SwiftExporter().name || output ?? "-" == "-" {
+    try validateSwiftOptions()
+    try validateOutputs()
+  }
+
+  private func validateSwiftOptions() throws {
+    if host != nil, !isSwift || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
-    if target.exporter.name != SwiftExporter().name {
+    if !isSwift {
       guard expose == nil else {
         throw ValidationError("--expose needs --to swift: scene JSON has every value.")
       }
       guard images == nil else {
         throw ValidationError("--images needs --to swift: scene JSON holds its images.")
       }
-    }
-    if style.style != .timeline, target.exporter.name != SwiftExporter().name {
-      throw ValidationError("--style transactions needs --to swift.")
-    }
-    if isNonisolated, target.exporter.name != SwiftExporter().name {
-      throw ValidationError("--nonisolated needs --to swift.")
+      guard style.style == .timeline else {
+        throw ValidationError("--style transactions needs --to swift.")
+      }
+      guard !isNonisolated else { throw ValidationError("--nonisolated needs --to swift.") }
     }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
+    if !prefix.isEmpty, !TypeName.isValidPrefix(prefix) {
+      throw ValidationError("--prefix must be the beginning of a Swift identifier: '\(prefix)'.")
+    }
+    if !prefix.isEmpty, typeName != nil {
+      throw ValidationError("--prefix does not go with --type-name, which is the whole name.")
+    }
   }
 
-  func run() throws {
-    let bytes = try readInput()
-    var options = ConversionOptions(
-      sourceName: input == "-" ? "" : Files.name(of: input), typeName: typeName,
-      tolerance: tolerance, isExact: exact, animation: choice.animation,
-      exposed: expose?.kinds ?? [], style: style.style, isNonisolated: isNonisolated)
+  private func validateOutputs() throws {
+    if let output, output != "-", let file = report.file, Self.areSame(output, file) {
+      throw ValidationError("--output and --report-file name one file.")
+    }
+    if watch, output ?? "-" == "-" || inputs.paths.contains("-") {
+      throw ValidationError("--watch needs inputs that are files or folders, and --output.")
+    }
+  }
+
+  private static func areSame(_ one: String, _ other: String) -> Bool {
+    Files.isSame(one, other) || Files.absolute(one) == Files.absolute(other)
+  }
+
+  func run() async throws {
+    let paths = try inputs.allPaths()
+    let place = OutputPlace(output)
+    let found = inputs.find(at: paths)
+    if let job = try singleJob(found, place, isList: inputs.filesFrom != nil) {
+      return try run(job)
+    }
+    guard case .folder(let folder) = place.asFolder(unlessFileAt: output) else {
+      throw CommandFailure.usage(
+        "several inputs, and archives with several animations, need --output with a folder")
+    }
+    let naming = naming(folder: folder, found)
+    guard watch else { return try await finish(convert(found, naming)) }
+    try await Watch(inputs: inputs, paths: paths).run { changed in
+      try await show(convert(changed, naming))
+    }
+  }
+
+  /// The one conversion whose result may go to the standard output or into a file of any name;
+  /// nothing where there are several.
+  private func singleJob(
+    _ found: FoundInputs, _ place: OutputPlace, isList: Bool
+  ) throws -> ConversionJob? {
+    guard !watch, !isList, !found.hasFolders, found.inputs.count == 1,
+      let input = found.inputs.first
+    else { return nil }
+    if case .folder = place { return nil }
+    var options = options(for: place)
+    options.sourceName = input.name
     options.endsProcess = true
-    let conversion: Conversion
-    do throws(ConversionError) {
-      conversion = try Pegbar.convert(bytes, options: options)
+    return ConversionJob(
+      input: input, options: options, place: place, sourceName: SourceName(file: input.name))
+  }
+
+  private func options(for place: OutputPlace) -> ConversionOptions {
+    var options = ConversionOptions(
+      typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
+      exposed: expose?.kinds ?? [], style: style.style, isNonisolated: isNonisolated)
+    options.typePrefix = prefix
+    options.imageFolder = place.imageFolder(images)
+    return options
+  }
+
+  private func settings(_ found: FoundInputs) -> ConversionSettings {
+    var settings = ConversionSettings(exporter: target.exporter)
+    settings.host = host?.host
+    settings.images = images
+    (settings.measures, settings.maxError) = (measure, maxError)
+    settings.rules.isForced = force
+    settings.rules.inputs = found.identities
+    return settings
+  }
+
+  private func naming(folder: String, _ found: FoundInputs) -> ConversionPlan.Naming {
+    ConversionPlan.Naming(
+      options: options(for: .folder(folder)), folder: folder, isFlat: flat, base: base,
+      settings: settings(found))
+  }
+}
+
+// One file, and what belongs to it.
+extension ConvertCommand {
+  private func run(_ job: ConversionJob) throws {
+    let found = inputs.find(at: [job.input.path])
+    let settings = settings(found)
+    var result = job.prepared(settings)
+    // What is said of the files is known before they are in place.
+    if report.file != nil, result.failure == nil { addReport(to: &result, settings.rules) }
+    let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
+    result.commit()
+    if report.file == nil || result.failure?.status == .unreadable {
+      try report.deliver([result.report], rules: settings.rules)
+    }
+    if report.isShown, !report.isPure, result.failure == nil {
+      for path in written { Console.note("\(path): written") }
+    }
+    if let text = result.text, result.report.status != .refused { try Console.output(text) }
+    try end(with: result)
+  }
+
+  /// Adds the file of the report to those that are put in place together.
+  private func addReport(to result: inout ConversionResult, _ rules: OutputRules) {
+    guard let file = report.file else { return }
+    let output = Output(path: file, bytes: report.fileBytes(of: [result.report]), kind: .report)
+    do throws(FileError) {
+      try result.bundle.addFirst(output, rules: rules)
+      result.takeRefusals()
     } catch {
-      try report.deliver([Report(file: input, findings: error.findings)], inputs: [input])
-      let reason = "\(input):\(error.finding.position == nil ? " " : "")\(error)"
-      throw CommandFailure.unreadable(report.isShown ? nil : reason)
+      result.fail(error)
     }
-    try write(conversion)
-    var summary = Report(file: input, conversion)
-    if measure { summary.measure = conversion.measured() }
-    try report.deliver([summary], inputs: [input])
-    if let maxError, let excess = summary.measure?.excess(over: maxError) {
-      throw CommandFailure(status: .findings, message: "\(input): --max-error: \(excess)")
+  }
+
+  private func end(with result: ConversionResult) throws {
+    let reason = report.says(result.report) ? nil : result.report.failure
+    if let failure = result.failure {
+      throw CommandFailure(status: failure.status, message: reason)
     }
-    if failOn.isReached(by: summary.gravest) {
+    if result.report.status == .refused {
+      throw CommandFailure(status: .findings, message: reason)
+    }
+    if let excess = result.excess {
+      throw CommandFailure(status: .findings, message: report.isPure ? nil : excess)
+    }
+    if failOn.isReached(by: result.report.gravest) {
       throw CommandFailure(status: .findings, message: nil)
     }
   }
+}
 
-  private func readInput() throws -> [UInt8] {
-    do throws(FileError) {
-      return try Files.read(input)
-    } catch {
-      throw CommandFailure.unreadable(error.message)
-    }
+// Several files.
+extension ConvertCommand {
+  private func convert(
+    _ found: FoundInputs, _ naming: ConversionPlan.Naming
+  ) async throws -> ConversionRun.Outcome {
+    var naming = naming
+    naming.settings.rules.inputs = found.identities
+    let plan = try ConversionPlan(found.inputs, naming)
+    let run = ConversionRun(
+      settings: naming.settings, jobs: inputs.jobs, isQuiet: report.quiet)
+    var outcome = await run.run(plan)
+    for failure in found.failures { outcome.add(.failed("", .unreadable(failure.message))) }
+    return outcome
   }
 
-  private func write(_ conversion: Conversion) throws(FileError) {
-    let bytes = target.exporter.bytes(of: conversion)
-    guard let output, output != "-" else {
-      if let images { try writeImages(of: conversion, to: images) }
-      return try Console.output(bytes)
+  /// Says what became of the files; a report in a file is the last one that is written.
+  private func show(_ outcome: ConversionRun.Outcome) throws {
+    try report.deliver(outcome.reports, rules: OutputRules(isForced: force))
+    guard !report.isPure else { return }
+    for failed in outcome.reports where !report.says(failed) {
+      if let failure = failed.failure { Console.error(failure) }
     }
-    var folder = String(output.dropLast(Files.name(of: output).count))
-    var file = output
-    if output.hasSuffix("/") || Files.isDirectory(output) {
-      folder = output.hasSuffix("/") ? output : output + "/"
-      file = folder + conversion.fileName(with: target.exporter.fileExtension)
-    }
-    try write(bytes, to: file)
-    guard target.exporter.name == SwiftExporter().name else { return }
-    try writeHost(of: conversion, to: folder)
-    try writeImages(of: conversion, to: images ?? folder)
+    outcome.excesses.forEach(Console.error)
+    if !report.quiet { Console.note(outcome.tally.text) }
   }
 
-  /// Writes the images that the source holds, and says so: they may replace what was there.
-  private func writeImages(of conversion: Conversion, to folder: String) throws(FileError) {
-    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    for image in conversion.imageFiles {
-      let path = folder + image.name
-      var before: [UInt8]?
-      if Files.exists(path) { before = try Files.read(path) }
-      guard before != image.bytes else { continue }
-      try write(image.bytes, to: path)
-      if before != nil || !report.quiet {
-        Console.note("\(path): \(before == nil ? "written" : "replaced")")
-      }
+  private func finish(_ outcome: ConversionRun.Outcome) throws {
+    try show(outcome)
+    var status = outcome.status
+    if outcome.reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
+      status = status.worse(than: .findings)
     }
-  }
-
-  private func writeHost(of conversion: Conversion, to folder: String) throws(FileError) {
-    guard let host else { return }
-    let file = conversion.hostFile(host.host)
-    try write(file.bytes, to: folder + file.name)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try Files.write(bytes, to: path, sparing: [input])
+    if status != .success { throw CommandFailure(status: status, message: nil) }
   }
 }

@@ -2,16 +2,26 @@ internal import ArgumentParser
 internal import Pegbar
 
 /// `pegbar render`.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws frames of an animation as SVG.",
+    commandName: "render", abstract: "Draws frames of animations as SVG.",
     discussion: """
       Frames are counted from the beginning of the animation. In a folder the files are called \
-      after the frame: 0012.svg, 0012.5.svg.
+      after the frame: 0012.svg, 0012.5.svg. Of several animations each gets a folder of its own.
+
+      Examples:
+        pegbar render logo.json --times 50% -o half.svg
+        pegbar render logo.json --every 10 --width 320 --background white -o frames/
+        pegbar render Assets --times 0s,50%,100% -o previews/
       """)
 
-  @Argument(help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.")
-  var input: String?
+  @Argument(
+    help: ArgumentHelp(
+      "Animations, and folders of them; - for the standard input.", valueName: "file|folder"),
+    completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var inputs: ListOptions
 
   @Option(help: "The frames to draw, for example 0,12.5.")
   var frames: FrameList?
@@ -23,8 +33,9 @@ struct RenderCommand: ParsableCommand {
   var every: Int?
 
   @Option(
-    name: .shortAndLong, help: "The file or folder to write; the standard output without or with -."
-  )
+    name: .shortAndLong,
+    help: "The file or folder to write; the standard output without or with -.",
+    completion: .file())
   var output: String?
 
   @Option(help: ArgumentHelp("The width of the pictures in pixels.", valueName: "px"))
@@ -37,13 +48,14 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw what Core Animation will show instead of what the designer made.")
   var normalized = false
 
+  @Flag(help: "Replace files that pegbar did not write, or that were edited since.")
+  var force = false
+
   @OptionGroup var choice: AnimationOptions
 
-  @Option(help: "A file with lines input<TAB>frame<TAB>output.svg: draws them all.")
+  @Option(
+    help: "A file with lines input<TAB>frame<TAB>output.svg: draws them all.", completion: .file())
   var list: String?
-
-  /// More pictures than anybody looks at, and still few enough for a folder.
-  private static let mostFrames = 100_000.0
 
   /// Everything to draw from the arguments, but for `--every`.
   private var moments: [Moment] { (frames?.moments ?? []) + (times?.moments ?? []) }
@@ -55,15 +67,13 @@ struct RenderCommand: ParsableCommand {
     if let every, every < 1 {
       throw ValidationError("--every must be 1 or more: every Nth frame is drawn.")
     }
-    if list != nil {
-      guard input == nil, moments.isEmpty, every == nil, output == nil, choice.animation == nil
-      else {
-        throw ValidationError(
-          "--list has inputs, frames and outputs in its file: these arguments do not go with it.")
-      }
-      return
+    if let output, !output.hasSuffix("/"), Self.isOtherPicture(output) {
+      throw ValidationError(
+        "Frames are written as SVG: name a .svg file with -o. rsvg-convert, resvg or a browser make "
+          + "\(output.split(separator: ".").last?.uppercased() ?? "other") files of it.")
     }
-    guard input != nil else { throw ValidationError("An input is needed, or --list.") }
+    guard list == nil else { return try validateList() }
+    try inputs.validate(paths)
     guard !moments.isEmpty || every != nil else {
       throw ValidationError("--frames, --times or --every is needed.")
     }
@@ -72,64 +82,85 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if let list { return try run(RenderList(path: list)) }
-    guard let input else { return }
-    let source = FrameSource(normalized: normalized, animation: choice.animation)
-    let scene = try source.scene(at: input)
-    let frames = try moments.map { $0.frame(in: scene) } + everyFrame(of: scene)
-    var truncation = Truncation(input: input)
-    defer { truncation.warn() }
-    for frame in frames { try draw(frame, of: scene, &truncation) }
-  }
-
-  private var style: PictureStyle {
-    PictureStyle(width: width, background: background?.color)
-  }
-
-  /// The frames of `--every`.
-  private func everyFrame(of scene: FrameRenderer) throws -> [Double] {
-    guard let every else { return [] }
-    let step = Double(every)
-    guard scene.frameCount / step <= Self.mostFrames else {
-      throw CommandFailure.usage(
-        "the animation has too many frames for --every \(every): at most 100000 are drawn")
+  private func validateList() throws {
+    guard paths.isEmpty, inputs.filesFrom == nil, moments.isEmpty, every == nil, output == nil,
+      choice.animation == nil
+    else {
+      throw ValidationError(
+        "--list has inputs, frames and outputs in its file: these arguments do not go with it.")
     }
-    return Array(stride(from: 0, to: max(scene.frameCount, 1), by: step))
   }
 
-  private func draw(
-    _ frame: Double, of scene: FrameRenderer, _ truncation: inout Truncation
-  ) throws(FileError) {
-    let picture = scene.picture(frame: frame, style: style)
-    truncation.add(picture)
-    let bytes = picture.svg
-    guard let output, output != "-" else { return try Console.output(bytes) }
-    let isFolder =
-      moments.count > 1 || every != nil || output.hasSuffix("/") || Files.isDirectory(output)
-    let path = isFolder ? "\(output)/\(FrameName.text(frame)).svg" : output
-    try Files.write(bytes, to: path, sparing: [input ?? ""])
+  /// Whether a path names a picture that is no SVG, or a film.
+  private static func isOtherPicture(_ path: String) -> Bool {
+    let others: Set<String> = [
+      "png", "jpg", "jpeg", "gif", "webp", "pdf", "heic", "avif", "tiff", "bmp", "mp4", "mov",
+    ]
+    return path.contains(".")
+      && others.contains(path.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  func run() async throws {
+    if let list { return try run(RenderList(path: list)) }
+    let found = inputs.find(at: try inputs.allPaths(paths))
+    var drawing = FrameDrawing(
+      moments: moments, every: every,
+      style: PictureStyle(width: width, background: background?.color))
+    drawing.normalized = normalized
+    drawing.rules = OutputRules(isForced: force, inputs: found.identities)
+    if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
+      let input = found.inputs.first
+    {
+      return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
+    }
+    guard case .folder(let folder) = OutputPlace(output).asFolder(unlessFileAt: output) else {
+      throw CommandFailure.usage("several inputs need --output with a folder")
+    }
+    try await draw(found, drawing, to: folder)
+  }
+
+  /// Draws every animation into a folder of its own; one that cannot be read is said.
+  private func draw(_ found: FoundInputs, _ drawing: FrameDrawing, to folder: String) async throws {
+    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: choice.animation) }
+    var folders: [String: InputAnimation] = [:]
+    for animation in animations {
+      let path = folder + animation.input.folder + animation.name.fileStem
+      guard let other = folders.updateValue(animation, forKey: path.lowercased()) else { continue }
+      throw CommandFailure.usage(
+        "'\(other.input.path)' and '\(animation.input.path)' would both be drawn into \(path)/")
+    }
+    var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
+    found.failures.forEach { Console.error($0.message) }
+    var progress = Progress(total: animations.count, isQuiet: false)
+    await Parallel.each(animations, jobs: inputs.jobs ?? Machine.cores) { animation in
+      let own = folder + animation.input.folder + animation.name.fileStem + "/"
+      return (animation.input.path, drawing.result(of: animation, to: own))
+    } deliver: { path, failure in
+      progress.advance(to: path)
+      guard let failure else { return }
+      worst = worst.worse(than: failure.status)
+      progress.clear()
+      if let message = failure.message { Console.error(message) }
+    }
+    progress.clear()
+    if worst != .success { throw CommandFailure(status: worst, message: nil) }
   }
 
   /// Draws everything in a list; inputs that cannot be read are named, the others are drawn.
   private func run(_ list: RenderList) throws {
     var isUnreadable = false
-    let inputs = list.pictures.map(\.input)
+    var drawing = FrameDrawing(
+      moments: [], every: nil, style: PictureStyle(width: width, background: background?.color))
+    drawing.normalized = normalized
+    drawing.rules = OutputRules(
+      isForced: force, inputs: Set(list.pictures.compactMap { Files.identity(of: $0.input) }))
     for (input, pictures) in list.pictures {
-      let scene: FrameRenderer
       do throws(CommandFailure) {
-        scene = try FrameSource(normalized: normalized, animation: nil).scene(at: input)
+        try drawing.draw(InputAnimation(input: FoundInput(path: input)), pictures)
       } catch {
         if let message = error.message { Console.error(message) }
+        guard error.status == .unreadable else { throw error }
         isUnreadable = true
-        continue
-      }
-      var truncation = Truncation(input: input)
-      defer { truncation.warn() }
-      for picture in pictures {
-        let drawn = scene.picture(frame: picture.frame, style: style)
-        truncation.add(drawn)
-        try Files.write(drawn.svg, to: picture.output, sparing: inputs)
       }
     }
     if isUnreadable { throw CommandFailure.unreadable(nil) }

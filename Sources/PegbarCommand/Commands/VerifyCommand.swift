@@ -2,114 +2,66 @@ internal import ArgumentParser
 internal import Pegbar
 
 /// `pegbar verify`.
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Says whether generated Swift files are up to date.",
-    usage: "pegbar verify <files> ... [<source>]",
+    usage: "pegbar verify [<options>] <file|folder> ... [<source>]",
     discussion: """
-      The first line of a generated file says of what it was made. It is held against that source, \
+      A generated file says in its first lines of what it was made. It is held against that source, \
       which is looked for in the folder of the file, and converted again with the same options.
 
       The sources may stand in another folder: name that one last. One source alone can be named, \
       too, for files that were all made of it.
 
-      Exit codes: 0 all up to date, 1 something is stale, 2 usage, 3 a file cannot be read, was not \
-      generated, has no source, or was made of another one.
+      In folders, verify also finds sources without output, outputs whose source is gone, and images \
+      that are missing, changed or no longer used.
+
+      Exit codes: 0 all up to date, 1 something is not, 2 usage, 3 a named file cannot be read, was \
+      not generated, has no source, or was made of another one.
+
+      Examples:
+        pegbar verify Sources/Motion/LogoLayer.swift Exports/logo.json
+        pegbar verify Sources/Motion Exports
       """)
 
   @Argument(
-    help: "Generated .swift files; last their source or its folder, where it is not beside them.")
-  var files: [String]
+    help: ArgumentHelp(
+      "Generated .swift files and folders of them; last the source or its folder.",
+      valueName: "file|folder"),
+    completion: .file())
+  var files: [String] = []
+
+  @OptionGroup var list: ListOptions
+
+  @Flag(name: .shortAndLong, help: "Name nothing that is up to date.")
+  var quiet = false
 
   func validate() throws {
-    let others = files.filter { !Self.isSwift($0) }
-    guard others.count <= 1, others.isEmpty || files.last == others.first, files != others else {
-      throw ValidationError("Name .swift files, and after them the source if need be.")
+    guard !files.isEmpty || list.filesFrom != nil else {
+      throw ValidationError("Name .swift files or folders, and after them the source if need be.")
+    }
+    let named = files.dropLast().filter { !Self.isSwift($0) && !Files.isDirectory($0) }
+    guard named.isEmpty else {
+      throw ValidationError("'\(named[0])' is neither a .swift file nor a folder of them.")
+    }
+    if files.count == 1, !Self.isSwift(files[0]), !Files.isDirectory(files[0]) {
+      throw ValidationError("Name .swift files or folders, and after them the source if need be.")
     }
   }
 
-  func run() throws {
-    let source = files.last.flatMap { Self.isSwift($0) ? nil : $0 }
-    var worst = ExitStatus.success
-    for file in files where Self.isSwift(file) {
-      do {
-        let reasons = try staleness(of: file, source: source)
-        if !reasons.isEmpty, worst == .success { worst = .findings }
-      } catch let failure as CommandFailure {
-        if let message = failure.message { Console.error(message) }
-        worst = .unreadable
-      }
-    }
-    if worst != .success { throw CommandFailure(status: worst, message: nil) }
-  }
-
-  /// Prints what became of one file.
-  private func staleness(of path: String, source given: String?) throws -> [Staleness] {
-    guard let file = GeneratedFile(try read(path)) else {
-      throw CommandFailure.unreadable(
-        "\(path): has no first line that says of what pegbar made it")
-    }
-    let source = try self.source(of: file, at: path, given: given)
-    let name = Files.name(of: source)
-    let reasons = file.staleness(source: try read(source), name: name)
-    // A source that has another name and the same bytes was renamed.
-    if reasons.contains(where: \.isAboutSource), !file.isNamed(after: name) {
-      throw CommandFailure.unreadable(
-        "\(path): was made of '\(file.sourceName)', and '\(name)' is something else; "
-          + "name its source: pegbar verify \(path) SOURCE")
-    }
-    guard !reasons.isEmpty else {
-      try Console.print("\(path): up to date")
-      return []
-    }
-    for reason in reasons { try Console.print("\(path): stale: \(reason)") }
-    try Console.print("  make it again: \(Self.command(for: file, at: path, source: source))")
-    return reasons
-  }
-
-  /// What is given, unless that is a folder: then the file in it, or beside the generated one, that
-  /// the header names.
-  private func source(
-    of file: GeneratedFile, at path: String, given: String?
-  ) throws -> String {
-    if let given, !Files.isDirectory(given) { return given }
-    let name = file.sourceName
-    // A header can be edited: nothing but a file of that folder is looked at.
-    guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
-      throw CommandFailure.unreadable("\(path): name its source: pegbar verify \(path) SOURCE")
-    }
-    let own = String(path.dropLast(Files.name(of: path).count))
-    let place = (given.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? own) + name
-    guard Files.exists(place) else {
-      throw CommandFailure.unreadable(
-        "\(place): is not there; name the source: pegbar verify \(path) SOURCE")
-    }
-    return place
-  }
-
-  /// The command line that writes the file again.
-  private static func command(
-    for file: GeneratedFile, at path: String, source: String
-  ) -> String {
-    let isHost = file.flags.contains("--host")
-    let folder = path.dropLast(Files.name(of: path).count)
-    let output = isHost ? folder.isEmpty ? "./" : String(folder) : path
-    let words = ["pegbar", "convert", source] + file.flags + ["-o", output]
-    return words.map(quoted).joined(separator: " ")
-  }
-
-  /// A word for a shell.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_./,=".unicodeScalars.contains($0))
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
-  }
-
-  private func read(_ path: String) throws -> [UInt8] {
-    do throws(FileError) { return try Files.read(path) } catch {
-      throw CommandFailure.unreadable(error.message)
-    }
+  func run() async throws {
+    var paths = try list.allPaths(files)
+    let isSourceLast = paths.count > 1 && paths.last.map { !Self.isSwift($0) } ?? false
+    let given = isSourceLast ? paths.removeLast() : nil
+    let found = FoundInputs(
+      at: paths, exclusions: Exclusions(list.exclude), extensions: ["swift"])
+    var verification = Verification(jobs: list.jobs ?? Machine.cores, isQuiet: quiet)
+    for failure in found.failures { verification.fail(failure.message) }
+    let outputs = found.inputs.compactMap { verification.output(at: $0) }
+    // Without a folder of sources, they stand among what was generated.
+    let sources = given.map { [$0] } ?? (found.hasFolders ? paths.filter(Files.isDirectory) : [])
+    try await verification.run(
+      outputs, sources: list.find(at: sources), given: given, areFolders: found.hasFolders)
   }
 
   private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }

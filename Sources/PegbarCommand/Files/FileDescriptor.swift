@@ -8,7 +8,8 @@
 
 /// An open file of the system.
 struct FileDescriptor {
-  private let number: Int32
+  /// The number by which the system knows it.
+  let number: Int32
 
   /// One that is open already.
   init(_ number: Int32) {
@@ -21,10 +22,43 @@ struct FileDescriptor {
     if number < 0 { throw FileError(path, errno) }
   }
 
-  /// Opens a file for writing and empties it.
+  /// Opens a special file, such as a device, for writing.
   init(writing path: String) throws(FileError) {
-    number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if number < 0 { throw FileError(path, errno) }
+  }
+
+  /// Makes a file that must not be there yet.
+  init(creating path: String) throws(FileError) {
+    number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if number < 0 { throw FileError(path, errno) }
+  }
+
+  /// Makes a file without a name in a folder; nothing where the system or the folder has none.
+  init?(unnamedIn folder: String) {
+    #if os(Linux)
+      // O_TMPFILE, whose macro Swift does not import: open(2).
+      number = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, 0o666)
+      if number < 0 { return nil }
+    #else
+      return nil
+    #endif
+  }
+
+  /// Gives a file without a name one that no other file has; whether that worked.
+  func link(to path: String) -> Bool {
+    #if os(Linux)
+      linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+    #else
+      false
+    #endif
+  }
+
+  /// Gives the file the permissions and, where that is allowed, the owner of another one.
+  func takePermissions(of status: stat) {
+    // A file of somebody else cannot be given to them but by the superuser; it is written all the same.
+    _ = fchown(number, status.st_uid, status.st_gid)
+    _ = fchmod(number, status.st_mode & 0o7777)
   }
 
   /// Closes it.

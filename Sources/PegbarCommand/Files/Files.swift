@@ -21,34 +21,46 @@ enum Files {
     return bytes
   }
 
-  /// Writes a file and the folders it stands in.
+  /// Writes a file and the folders it stands in, whatever was there before.
   ///
   /// A regular file is written beside its place and moved there, so nobody reads half of it.
-  /// `inputs` are never overwritten.
-  static func write(
-    _ bytes: [UInt8], to path: String, sparing inputs: [String]
-  ) throws(FileError) {
-    guard !inputs.contains(where: { isSame($0, path) }) else {
-      throw FileError(message: "\(path): would overwrite the input")
-    }
-    try write(bytes, to: path)
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try StagedFile(bytes, for: path).publish()
   }
 
-  /// Writes a file and the folders it stands in, whatever was there before.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try makeFolder(parent(of: path))
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let place = isSpecial ? path : "\(path).\(getpid()).part"
-    let file = try FileDescriptor(writing: place)
-    let isWritten = file.write(bytes)
-    let code = errno
-    file.close()
-    guard isWritten else {
-      if !isSpecial { unlink(place) }
-      throw FileError(path, code)
+  /// The path at which a file is written: that to which links lead, also where nothing is there yet.
+  static func destination(of path: String) throws(FileError) -> String {
+    var path = path
+    for _ in 0..<linkLimit {
+      guard !isDevice(path), let target = link(at: path) else { return path }
+      path = target.hasPrefix("/") ? target : String(path.dropLast(name(of: path).count)) + target
     }
-    guard isSpecial || rename(place, path) == 0 else { throw FileError(path, errno) }
+    throw FileError(path, ELOOP)
+  }
+
+  private static let linkLimit = 40
+
+  private static func link(at path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// Whether a path is one of the system's own, which are written in place: `/dev/stdout` may lead to
+  /// a file that is open already.
+  private static func isDevice(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+  }
+
+  /// Whether a path leads to a device, a pipe or something else that is no regular file.
+  static func isSpecial(_ path: String) -> Bool {
+    if isDevice(path) { return true }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+      && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether there is a folder at a path.
@@ -57,18 +69,52 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a symbolic link at a path.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
+  /// What tells a file from all others; nothing where there is none.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileIdentity(status)
+  }
+
   /// Whether two paths lead to one existing file.
   static func isSame(_ left: String, _ right: String) -> Bool {
-    var one = stat()
-    var other = stat()
-    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
-    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    guard let identity = identity(of: left) else { return false }
+    return identity == self.identity(of: right)
+  }
+
+  /// A path from the root on, without `.` and `..`; links are not followed.
+  static func absolute(_ path: String) -> String {
+    var parts: [Substring] = []
+    var whole = path
+    if !path.hasPrefix("/"), let here = getcwd(nil, 0) {
+      whole = String(cString: here) + "/" + path
+      free(here)
+    }
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The way from one folder to another; empty where they are the same.
+  static func relative(_ folder: String, to other: String) -> String {
+    let from = absolute(folder).split(separator: "/")
+    let to = absolute(other).split(separator: "/")
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: from.count - common)
+    return (up + to[common...]).joined(separator: "/")
   }
 
   /// The path up to its last slash; empty where there is none.
@@ -89,26 +135,8 @@ enum Files {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path, errno) }
   }
 
-  /// The files below a folder with one of the extensions, by name; links to folders and hidden
-  /// entries are passed over.
-  static func list(_ folder: String, extensions: Set<String>) throws(FileError) -> [String] {
-    var found: [String] = []
-    for name in try entries(of: folder) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        found += try list(path, extensions: extensions)
-      } else if let dot = name.lastIndex(of: "."),
-        extensions.contains(name[name.index(after: dot)...].lowercased())
-      {
-        found.append(path)
-      }
-    }
-    return found
-  }
-
-  private static func entries(of folder: String) throws(FileError) -> [String] {
+  /// The names in a folder, in order.
+  static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(folder, errno) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -119,5 +147,16 @@ enum Files {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+}
+
+/// What tells a file from all others of the machine.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

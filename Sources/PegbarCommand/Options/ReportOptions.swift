@@ -31,14 +31,30 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print no report.")
   var quiet = false
 
-  /// Writes the report to its file, which must be none of the inputs, or to the standard error
-  /// stream.
-  func deliver(_ reports: [Report], inputs: [String]) throws(FileError) {
+  /// Writes the report to its file, or to the standard error stream.
+  func deliver(_ reports: [Report], rules: OutputRules) throws {
     if let file {
-      try Files.write(Array(form.reporter.text(of: reports).utf8), to: file, sparing: inputs)
+      try ReportFile.write(
+        form.reporter.text(of: reports), isText: form.reporter.name != JSONReporter().name,
+        to: file, rules: rules)
     } else if !quiet {
       Console.note(form.reporter.text(of: reports))
     }
+  }
+
+  /// The bytes of a report file.
+  func fileBytes(of reports: [Report]) -> [UInt8] {
+    ReportFile.bytes(
+      of: form.reporter.text(of: reports), isText: form.reporter.name != JSONReporter().name)
+  }
+
+  /// Whether the standard error stream has the report of a form for programs, and nothing else.
+  var isPure: Bool { isShown && form.reporter.name == JSONReporter().name }
+
+  /// Whether somebody who watches the standard error stream sees in the report why nothing became of
+  /// a file: always in a form for programs, otherwise where it is a finding.
+  func says(_ failed: Report) -> Bool {
+    isPure || isShown && failed.gravest == .error && failed.status == .failed
   }
 
   /// Whether somebody who watches the standard error stream sees the report.

@@ -52,7 +52,8 @@ struct TimeList: ExpressibleByArgument {
     guard let number = Double(word.dropLast()), number >= 0, number.isFinite else { return nil }
     switch word.last {
     case "s": return .seconds(number)
-    case "%": return .fraction(number / 100)
+    // After its end there is nothing to draw.
+    case "%": return number <= 100 ? .fraction(number / 100) : nil
     default: return nil
     }
   }

@@ -2,7 +2,7 @@
 extension FindingKind {
   /// Findings about images and other files.
   static let asset: [FindingKind] = [
-    imageSequence, damagedImage,
+    imageSequence, damagedImage, missingImageFile,
   ]
 
   /// An image sequence is shown as one picture.
@@ -20,4 +20,18 @@ extension FindingKind {
     effect: "The picture is missing.",
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
+
+  /// An image file that the animation names is not there.
+  package static let missingImageFile = FindingKind(
+    "asset/missing-image-file", .note, title: "An image file is not there",
+    meaning: """
+      The asset names an image file, and there is none at that place beside the animation. Generated \
+      code asks for the image by its file name, so it can come from elsewhere.
+      """,
+    effect: "The picture is missing unless the app brings it.",
+    wayOut: """
+      Put the “images” folder that Bodymovin wrote beside the animation, add the image to the app, or \
+      export with “Include in JSON”.
+      """,
+    example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

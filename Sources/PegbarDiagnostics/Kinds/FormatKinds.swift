@@ -3,8 +3,8 @@ extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
     invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
-    inputTooLarge, notALottie, unsupportedContainer, damagedArchive, noAnimation, missingManifest,
-    unknownAnimation,
+    inputTooLarge, htmlPage, lfsPointer, mergeConflict, notALottie, noReadableLayer,
+    unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
     otherAnimations, wrongType, unknownKey, missingRootField,
   ]
 
@@ -78,6 +78,44 @@ extension FindingKind {
     effect: "There is nothing to show.",
     wayOut: "Check that the right file was passed: Bodymovin's output is usually called data.json.",
     example: #"{"name": "package.json"}"#)
+
+  /// There are layers, and none of them can be read.
+  package static let noReadableLayer = FindingKind(
+    "format/no-readable-layer", .error, title: "None of the layers can be read",
+    meaning: "The file is an animation with layers, and each of them is damaged.",
+    effect: "There is nothing to show.",
+    wayOut: "Export the composition again; a program that changed the file has damaged it.",
+    example: #"{"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [1, 2]}"#)
+
+  /// The file is a web page.
+  package static let htmlPage = FindingKind(
+    "format/html-page", .error, title: "The file is a web page",
+    meaning: """
+      The text is HTML. A download saved the page around an animation, or the page that says that it \
+      could not be had, instead of the animation itself.
+      """,
+    effect: "There is nothing to show.",
+    wayOut: "Download the animation again, with the link to the JSON or .lottie file itself.",
+    example: "<!DOCTYPE html>")
+
+  /// The file is a pointer of Git LFS.
+  package static let lfsPointer = FindingKind(
+    "format/git-lfs-pointer", .error, title: "The file is a Git LFS pointer",
+    meaning: "The file names the animation, which is stored elsewhere and was not checked out.",
+    effect: "There is nothing to show.",
+    wayOut: "Run “git lfs pull”. In continuous integration, check out with LFS.",
+    example: "version https://git-lfs.github.com/spec/v1")
+
+  /// The file has conflict markers of version control.
+  package static let mergeConflict = FindingKind(
+    "format/merge-conflict", .error, title: "The file has a merge conflict",
+    meaning: "Two versions of the animation were merged line by line, and both stand in the file.",
+    effect: "There is nothing to show.",
+    wayOut: """
+      Take one of the two versions whole: “git checkout --ours FILE” or “git checkout --theirs \
+      FILE”. Exports cannot be merged by lines.
+      """,
+    example: "<<<<<<< HEAD")
 
   /// The file is a container that is not opened.
   package static let unsupportedContainer = FindingKind(

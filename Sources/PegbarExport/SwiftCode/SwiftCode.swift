@@ -34,8 +34,12 @@ package enum SwiftCode {
 
   /// What the scene itself does not say.
   package struct Options: Sendable {
-    /// The name of the class; made from the scene's name where not given or no type can have it.
+    /// The name of the class; made from `subject` where not given or no type can have it.
     package var typeName: String?
+    /// What the class is called after, for example `arrow-left`; the scene's name without.
+    package var subject: String?
+    /// What the name of a class that is called after something begins with.
+    package var prefix: String
     /// What the file says of itself and its source.
     package var header: FileHeader
     /// Who may use the class.
@@ -54,6 +58,8 @@ package enum SwiftCode {
       isNonisolated: Bool = false
     ) {
       self.typeName = typeName
+      subject = nil
+      prefix = ""
       self.header = header
       self.access = access
       self.exposed = exposed
@@ -69,10 +75,31 @@ package enum SwiftCode {
 
   /// The name of the generated class.
   package static func typeName(for scene: NormalizedScene, options: Options) -> String {
-    if let name = options.typeName, isValidTypeName(name) { return name }
-    var names = SwiftNames(taken: ReservedNames.types)
-    return layerTypeName(for: options.typeName ?? scene.name, in: &names, fallback: "Scene")
+    typeName(subject: options.subject ?? scene.name, options: options)
   }
+
+  /// The name of a class that is called after something, where the options give it none.
+  package static func typeName(subject: String, options: Options) -> String {
+    if let name = options.typeName, isValidTypeName(name) { return name }
+    var names = SwiftNames(taken: ReservedNames.types, limit: subjectLimit)
+    return layerTypeName(
+      for: options.prefix + (options.typeName ?? subject), in: &names, fallback: "Scene")
+  }
+
+  /// Whether the name of a class can begin with a text.
+  package static func isValidTypePrefix(_ text: String) -> Bool {
+    SwiftNames.isIdentifier(text + "Layer")
+  }
+
+  /// What the class is about: its name without `Layer` at the end.
+  package static func subject(ofType name: String) -> String {
+    name.hasSuffix("Layer") && name.count > 5 ? String(name.dropLast(5)) : name
+  }
+
+  /// How many characters of what a class is called after become part of its name.
+  ///
+  /// More than of layers: names of files often differ in their last characters alone.
+  private static let subjectLimit = 100
 
   /// Whether parts of a scene can be played alone.
   static func hasParts(_ scene: NormalizedScene, _ options: Options) -> Bool {
@@ -92,9 +119,11 @@ package enum SwiftCode {
   static func layerTypeName(
     for text: String, in names: inout SwiftNames, fallback: String
   ) -> String {
-    let base = SwiftNames.identifier(from: text, .upper, fallback: fallback)
+    let suffix = " Layer"
+    let base = SwiftNames.identifier(
+      from: text, .upper, fallback: fallback, limit: names.limit - suffix.count)
     return names.name(
-      for: base.hasSuffix("Layer") ? base : base + " Layer", .upper, fallback: fallback)
+      for: base.hasSuffix("Layer") ? base : base + suffix, .upper, fallback: fallback)
   }
 }
 

@@ -16,9 +16,15 @@ extension LottieDocument {
         root.report(.notALottie, "there is no array of layers, so this is no animation")
         return nil
       }
+      // Styles of maps and other documents have layers, too, and none of these members.
+      guard ["v", "fr", "ip", "op", "w", "h"].contains(where: { object[$0] != nil }) else {
+        root.report(
+          .notALottie, "there are layers, but no size, times or version, so this is no animation")
+        return nil
+      }
       var document = LottieDocument(reading: object)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
-        root.report(.notALottie, "none of the layers can be read, so there is nothing to show")
+        root.report(.noReadableLayer, "none of the layers can be read, so there is nothing to show")
         return nil
       }
       document.trail = root.reader.trail

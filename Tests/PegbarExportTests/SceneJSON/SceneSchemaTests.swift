@@ -47,7 +47,8 @@ struct SceneSchemaTests {
       String(decoding: SceneJSON.write(SceneSamples.exact), as: UTF8.self)
       + String(decoding: SceneJSON.write(SceneSamples.normalized), as: UTF8.self)
     let (keys, cases) = try Self.words()
-    #expect(keys.filter { !text.contains("\"\($0)\": ") } == [])
+    // Whoever writes a file adds the checksum.
+    #expect(keys.filter { !text.contains("\"\($0)\": ") } == ["checksum"])
     // What changes nothing is left out.
     let usual: Set = [
       "exact", "normal", "nonZero", "butt", "miter", "both", "onOriginal", "below", "corner",

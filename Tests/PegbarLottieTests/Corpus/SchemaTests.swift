@@ -92,10 +92,10 @@ import Testing
     let samples = [all] + (try layers.map { try sample("layers", $0) })
     let assets = try definitions("assets").keys.sorted().map { try sample("assets", $0) }
     let root = try keys(of: try #require(try definitions("composition")["animation"]))
-    let others = root.keys.filter { !["layers", "assets", "markers", "slots"].contains($0) }
+    let others = root.keys.filter { !["w", "layers", "assets", "markers", "slots"].contains($0) }
       .sorted()
     let json = """
-      {\(others.map { "\"\($0)\": null" }.joined(separator: ", ")),
+      {"w": 9, \(others.map { "\"\($0)\": null" }.joined(separator: ", ")),
        "layers": [\(samples.joined(separator: ", "))], "assets": [\(assets.joined(separator: ", "))],
        "markers": [\(try sample("helpers", "marker"))],
        "slots": {"a": \(try sample("helpers", "slot"))}}

@@ -55,13 +55,18 @@ import Testing
   @Test(
     "JSON that is no animation gives nothing but a finding",
     arguments: [
-      "[]", "5", "{}", #"{"layers": 5}"#,
-      #"{"w": 9, "h": 9, "fr": 9, "ip": 0, "op": 9, "layers": [1]}"#,
+      ("[]", "format/not-a-lottie"), ("5", "format/not-a-lottie"), ("{}", "format/not-a-lottie"),
+      (#"{"layers": 5}"#, "format/not-a-lottie"),
+      // The style of a map.
+      (#"{"version": 8, "layers": [{"id": "a", "type": "b"}]}"#, "format/not-a-lottie"),
+      (
+        #"{"w": 9, "h": 9, "fr": 9, "ip": 0, "op": 9, "layers": [1]}"#, "format/no-readable-layer"
+      ),
     ])
-  func notALottie(json: String) throws {
+  func notALottie(json: String, id: String) throws {
     let log = FindingLog()
     #expect(try LottieDocument.read(Array(json.utf8), log: log) == nil)
-    #expect(log.ids.last == "format/not-a-lottie")
+    #expect(log.ids.last == id)
   }
 
   @Test("text that is no JSON is thrown")

@@ -36,11 +36,17 @@ extension SceneReader {
     }
   }
 
+  /// The checksum is for whoever replaces the file; a scene that was edited by hand is read as well.
+  private func ignoreChecksum(_ members: inout SceneMembers) {
+    _ = members["checksum"]
+  }
+
   private mutating func exactScene(_ members: inout SceneMembers) throws(SceneJSONError) -> Scene {
     let head = try head(&members)
     let tables = tables(&members)
     let definitions = elements(members["definitions"])
     let root = members["root"]
+    ignoreChecksum(&members)
     members.finish()
     guard let root, let composition = exactComposition(root) else {
       throw noRoot(root, in: members)
@@ -71,6 +77,7 @@ extension SceneReader {
       definitions.append(composition)
     }
     let root = members["root"]
+    ignoreChecksum(&members)
     members.finish()
     guard let root, let composition = normalizedComposition(root) else {
       throw noRoot(root, in: members)

@@ -10,10 +10,14 @@ package struct ImageNames {
   private static let limit = 60
 
   /// Names the images of a scene; no two names are the same, also where case does not count.
-  package init(_ images: [ImageAsset]) {
+  ///
+  /// - Parameter typeName: The name of the class that shows them. Files that are written beside the
+  ///   code begin with what it is about, so that no two scenes share one.
+  package init(_ images: [ImageAsset], typeName: String) {
+    let subject = SwiftCode.subject(ofType: typeName)
     var taken: Set<String> = []
     for image in images where names[image.id] == nil {
-      let (stem, suffix) = Self.parts(of: image)
+      let (stem, suffix) = Self.parts(of: image, subject: subject)
       var name = stem + suffix
       var ordinal = 2
       while !taken.insert(name.lowercased()).inserted {
@@ -27,10 +31,12 @@ package struct ImageNames {
   /// The file name of an image; its id where the scene does not list it.
   package func name(of id: String) -> String { names[id] ?? id }
 
-  private static func parts(of image: ImageAsset) -> (stem: String, suffix: String) {
+  private static func parts(
+    of image: ImageAsset, subject: String
+  ) -> (stem: String, suffix: String) {
     switch image.data {
     case .embedded(let mediaType, _):
-      return (plain(image.id[...]), "." + fileExtension(for: mediaType))
+      return ("\(subject)-\(plain(image.id[...]))", "." + fileExtension(for: mediaType))
     case .external(let path):
       // Folders of the machine that exported it mean nothing in an app.
       let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? image.id[...]

@@ -18,8 +18,12 @@ package enum HostCode {
 
   /// The name of the view: that of the layer class, with `View` at its end.
   package static func typeName(for scene: NormalizedScene, options: SwiftCode.Options) -> String {
-    let layer = SwiftCode.typeName(for: scene, options: options)
-    return (layer.hasSuffix("Layer") ? String(layer.dropLast(5)) : layer) + "View"
+    typeName(forLayer: SwiftCode.typeName(for: scene, options: options))
+  }
+
+  /// The name of the view that shows a layer class.
+  package static func typeName(forLayer layer: String) -> String {
+    SwiftCode.subject(ofType: layer) + "View"
   }
 
   /// Writes a view as UTF-8 text that ends with a line feed.

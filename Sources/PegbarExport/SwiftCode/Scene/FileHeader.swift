@@ -19,8 +19,13 @@ package struct FileHeader: Sendable, Hashable {
 
     /// As the header says it: `4711 bytes, CRC-32 0badcafe`.
     package var text: String {
+      "\(size) bytes, CRC-32 \(Self.digits(of: checksum))"
+    }
+
+    /// A checksum as eight hexadecimal digits.
+    package static func digits(of checksum: UInt32) -> String {
       let digits = String(checksum, radix: 16)
-      return "\(size) bytes, CRC-32 \(String(repeating: "0", count: 8 - digits.count))\(digits)"
+      return String(repeating: "0", count: 8 - digits.count) + digits
     }
   }
 

@@ -102,7 +102,7 @@ struct SceneCode {
     self.typeName = typeName
     definitions = DefinitionPlan.plans(for: scene, besides: typeName)
 
-    imageNames = ImageNames(scene.images)
+    imageNames = ImageNames(scene.images, typeName: typeName)
     var names = SwiftNames(taken: ["init", "self", "Type", "rgb"])
     palette = scene.palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)

@@ -11,14 +11,17 @@ struct SwiftNames {
   /// How many characters of a text become part of a name.
   static let limit = 40
 
+  /// How many characters of a text become part of a name in this scope.
+  let limit: Int
   private var taken: Set<String>
   /// What is taken by what the text cannot know of.
   private let reserved: Set<String>
   /// Where to go on with the ordinals of a name; those before are taken.
   private var ordinals: [String: Int] = [:]
 
-  /// Begins a scope in which some names are taken.
-  init(taken: Set<String>) {
+  /// Begins a scope in which some names are taken, and texts count up to a limit.
+  init(taken: Set<String>, limit: Int = Self.limit) {
+    self.limit = limit
     self.taken = taken
     reserved = taken
   }
@@ -31,7 +34,7 @@ struct SwiftNames {
     for text: String, _ style: Style, fallback: String, kind: String = "",
     companions: (String) -> [String] = { _ in [] }
   ) -> String {
-    var base = Self.identifier(from: text, style, fallback: fallback)
+    var base = Self.identifier(from: text, style, fallback: fallback, limit: limit)
     if reserved.contains(base) || ReservedNames.keywords.contains(base) { base += kind }
     var candidate = base
     var ordinal = ordinals[base] ?? 2
@@ -51,9 +54,11 @@ struct SwiftNames {
   }
 
   /// The words of a text as one identifier; the same text always gives the same.
-  static func identifier(from text: String, _ style: Style, fallback: String) -> String {
+  static func identifier(
+    from text: String, _ style: Style, fallback: String, limit: Int = Self.limit
+  ) -> String {
     var result = ""
-    for word in words(of: text) {
+    for word in words(of: text, limit: limit) {
       if result.isEmpty {
         guard let first = word.first else { continue }
         if first.value < 0x80, !isASCIILetter(first) {
@@ -99,7 +104,7 @@ struct SwiftNames {
   }
 
   /// Runs of letters and digits, at most `limit` of them all together.
-  private static func words(of text: String) -> [[Unicode.Scalar]] {
+  private static func words(of text: String, limit: Int) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = []
     var word: [Unicode.Scalar] = []
     var count = 0

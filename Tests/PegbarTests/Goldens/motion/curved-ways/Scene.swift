@@ -257,3 +257,4 @@ private func sums(_ text: String, by places: Int = 1) -> [Double] {
   }
   return Array(list.dropFirst(places))
 }
+// Checksum of the lines above: 330aa456

@@ -125,3 +125,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
+// Checksum of the lines above: 6e569796

@@ -223,3 +223,4 @@ private func sums(_ text: String) -> [Double] {
   }
   return list
 }
+// Checksum of the lines above: c3101295

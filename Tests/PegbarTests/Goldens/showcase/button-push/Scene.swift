@@ -293,3 +293,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
+// Checksum of the lines above: b505e004

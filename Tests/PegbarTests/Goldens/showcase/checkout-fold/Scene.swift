@@ -202,3 +202,4 @@ private func sprung(
   animation.fillMode = .backwards
   return animation
 }
+// Checksum of the lines above: ec3467fb

@@ -339,3 +339,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
+// Checksum of the lines above: dd229772

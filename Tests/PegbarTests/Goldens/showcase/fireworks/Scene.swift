@@ -243,3 +243,4 @@ private func joined(
   }
   return group
 }
+// Checksum of the lines above: 7856eea9

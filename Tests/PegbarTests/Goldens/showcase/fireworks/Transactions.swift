@@ -364,3 +364,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
+// Checksum of the lines above: c1ce6faf

@@ -292,3 +292,4 @@ private func keys(
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: e8ef3477

@@ -323,3 +323,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
+// Checksum of the lines above: 14518834

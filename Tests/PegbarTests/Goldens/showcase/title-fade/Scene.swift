@@ -285,3 +285,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
+// Checksum of the lines above: f4fdc250

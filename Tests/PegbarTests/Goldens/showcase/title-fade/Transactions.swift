@@ -353,3 +353,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
+// Checksum of the lines above: c707d46a

@@ -274,3 +274,4 @@ private func keys(
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: 2119c654

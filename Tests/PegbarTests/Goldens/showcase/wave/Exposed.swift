@@ -360,3 +360,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
+// Checksum of the lines above: 6e990dd5

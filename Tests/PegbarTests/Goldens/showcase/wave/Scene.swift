@@ -351,3 +351,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
+// Checksum of the lines above: 7a5248ef

@@ -485,3 +485,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
+// Checksum of the lines above: 996507f4

@@ -231,3 +231,4 @@ private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> C
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: 1a55a3a3

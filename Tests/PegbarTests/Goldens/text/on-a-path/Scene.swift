@@ -269,3 +269,4 @@ private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
   for animation in animations { animation.beginTime = 0 }
   return group
 }
+// Checksum of the lines above: 9b858887

@@ -16,24 +16,21 @@ public struct OutputFile: Hashable, Sendable {
 }
 
 extension Conversion {
-  /// What the file in a folder is called: `Checkmark.swift`, `checkmark.scene.json`.
+  /// What the file in a folder is called: `CheckmarkLayer.swift`, `checkmark.scene.json`.
   package func fileName(with fileExtension: String) -> String {
-    if fileExtension == SceneExporter().fileExtension {
-      return "\(options.sceneName).scene.\(fileExtension)"
-    }
-    return "\(typeName).\(fileExtension)"
+    OutputFile.name(of: name, typeName: typeName, fileExtension: fileExtension)
   }
 
   /// A thin view around the generated layer class, as a second file.
   public func hostFile(_ host: Host) -> OutputFile {
     let name = HostCode.typeName(for: normalized, options: swiftOptions)
     let bytes = HostCode.write(host.kind, for: normalized, options: swiftOptions)
-    return OutputFile(name: "\(name).swift", bytes: bytes)
+    return OutputFile(name: "\(name).swift", bytes: Seal.sealed(bytes, .swift))
   }
 
   /// The images that the scene holds itself, as files to stand beside the code.
   public var imageFiles: [OutputFile] {
-    let names = ImageNames(normalized.images)
+    let names = ImageNames(normalized.images, typeName: typeName)
     return normalized.images.compactMap { image in
       switch image.data {
       case .external:
@@ -44,5 +41,15 @@ extension Conversion {
         return OutputFile(name: names.name(of: image.id), bytes: bytes)
       }
     }
+  }
+}
+
+extension OutputFile {
+  /// What a file in a folder is called, by its format.
+  package static func name(
+    of source: SourceName, typeName: String, fileExtension: String
+  ) -> String {
+    fileExtension == SceneExporter().fileExtension
+      ? "\(source.fileStem).scene.\(fileExtension)" : "\(typeName).\(fileExtension)"
   }
 }

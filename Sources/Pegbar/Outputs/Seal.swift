@@ -1,0 +1,80 @@
+internal import PegbarContainer
+internal import PegbarExport
+
+/// The checksum that a written file carries of itself, so that an edit by hand can be told.
+///
+/// It stands at the very end, and is that of every byte before it: a comment in Swift and SVG, the
+/// last member of a scene. Line feeds count, and not how a checkout ends its lines.
+enum Seal {
+  /// The kinds of text that carry one.
+  enum Form: CaseIterable {
+    case swift, svg, json
+
+    /// What stands before the eight digits, and after them.
+    fileprivate var marks: (before: String, after: String) {
+      switch self {
+      case .swift: ("// Checksum of the lines above: ", "\n")
+      case .svg: ("<!-- Made by pegbar. Checksum of the lines above: ", " -->\n")
+      case .json: (",\n  \"checksum\": \"", "\"\n}\n")
+      }
+    }
+  }
+
+  /// What a text says of itself.
+  enum State: Hashable {
+    /// It is as it was written.
+    case whole
+    /// Somebody has changed it.
+    case broken
+    /// It has no checksum.
+    case missing
+  }
+
+  /// A text with its checksum at the end.
+  static func sealed(_ text: [UInt8], _ form: Form) -> [UInt8] {
+    var body = text[...]
+    // The checksum of an object stands inside of it.
+    if form == .json {
+      guard body.hasSuffix("\n}\n") else { return text }
+      body = body.dropLast(3)
+    }
+    let (before, after) = form.marks
+    return Array(body) + before.utf8 + digits(of: body).utf8 + after.utf8
+  }
+
+  private static func digits(of body: ArraySlice<UInt8>) -> String {
+    FileHeader.Stamp.digits(of: Checksum.crc32(Array(body)))
+  }
+
+  /// Whether a text is as it was written; how its lines end does not matter.
+  static func state(of text: [UInt8], _ form: Form) -> State {
+    let text = LineEnds.unified(text)
+    let (before, after) = form.marks
+    let size = before.utf8.count + 8 + after.utf8.count
+    guard text.count >= size, text[...].hasSuffix(after) else { return .missing }
+    let body = text.dropLast(size)
+    let mark = text[body.endIndex...]
+    guard mark.starts(with: before.utf8) else { return .missing }
+    let sum = mark.dropFirst(before.utf8.count).prefix(8)
+    return sum.elementsEqual(digits(of: body).utf8) ? .whole : .broken
+  }
+}
+
+/// How lines end.
+enum LineEnds {
+  /// A text whose lines end as version control stores them: a checkout may end them as Windows does.
+  static func unified(_ text: [UInt8]) -> [UInt8] {
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard text.contains(carriageReturn) else { return text }
+    return text.indices.filter { index in
+      text[index] != carriageReturn || !text[(index + 1)...].starts(with: [feed])
+    }.map { text[$0] }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes end with those of a text.
+  fileprivate func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}

@@ -1,0 +1,87 @@
+internal import PegbarExport
+
+/// What the generated type and its files are called after.
+package enum TypeName {
+  /// Whether text can be the name of the generated type.
+  package static func isValid(_ text: String) -> Bool { SwiftCode.isValidTypeName(text) }
+
+  /// Whether the name of a generated type can begin with text.
+  package static func isValidPrefix(_ text: String) -> Bool { SwiftCode.isValidTypePrefix(text) }
+
+  /// The name of a type for a source that is not converted yet.
+  ///
+  /// - Parameters:
+  ///   - source: The file name of the source, and which of several animations is meant.
+  ///   - prefix: What the name begins with.
+  package static func name(of source: SourceName, prefix: String) -> String {
+    var options = SwiftCode.Options()
+    options.prefix = prefix
+    return SwiftCode.typeName(subject: source.subject, options: options)
+  }
+
+  /// The name of the view that shows a generated layer class.
+  package static func view(of typeName: String) -> String {
+    HostCode.typeName(forLayer: typeName)
+  }
+
+  /// The text with which the names of a generated type's images begin.
+  package static func imagePrefix(of typeName: String) -> String {
+    SwiftCode.subject(ofType: typeName) + "-"
+  }
+}
+
+/// The name of a source: that of its file, and of the animation where the file has several.
+package struct SourceName: Hashable, Sendable {
+  /// The file name without folders; empty for a stream.
+  package var file: String
+  /// The id of the animation in a dotLottie archive with several; nothing for other files.
+  package var animation: String?
+  /// What tells it from another source of the same name; empty where nothing needs to.
+  package var qualifier = ""
+
+  /// Makes a name.
+  package init(file: String, animation: String? = nil) {
+    self.file = file
+    self.animation = animation
+  }
+
+  /// The file name without its ending: `arrow-left` of `arrow-left.json` and `arrow-left.scene.json`.
+  package var stem: String {
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
+    let stem = file[..<dot]
+    let scene = ".scene"
+    return String(stem.hasSuffix(scene) && stem != scene ? stem.dropLast(scene.count) : stem)
+  }
+
+  /// The stem, and the animation's id after it; empty for a stream.
+  package var subject: String {
+    let name = animation.map { "\(stem) \($0)" } ?? stem
+    return qualifier.isEmpty ? name : "\(qualifier) \(name)"
+  }
+
+  /// The beginning of names of files: the stem and the id, with nothing that leads to another folder.
+  package var fileStem: String {
+    let name = animation.map { "\(stem)-\($0)" } ?? stem
+    let plain = name.unicodeScalars.map { scalar -> Character in
+      scalar.value < 0x20 || scalar == "/" || scalar == "\\" || scalar == ":"
+        ? "_" : Character(scalar)
+    }
+    return plain.isEmpty ? "Scene" : String(plain)
+  }
+
+  /// What a composition's name says of the animation; nothing where After Effects made it up.
+  ///
+  /// - Source: After Effects numbers new compositions (`Comp 1`) in the language of its menus.
+  package static func subject(ofComposition name: String) -> String? {
+    let words = name.split(separator: " ")
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst()
+    let isNumbered = rest.count <= 1 && rest.allSatisfy { $0.allSatisfy(\.isNumber) }
+    return isNumbered && defaults.contains(first.lowercased()) ? nil : name
+  }
+
+  private static let defaults: Set<String> = [
+    "comp", "composition", "pre-comp", "precomp", "komposition", "composición", "composizione",
+    "composição", "композиция", "コンポ", "合成", "컴포지션", "컴프",
+  ]
+}

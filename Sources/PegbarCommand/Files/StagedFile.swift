@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A file that is written whole and not at its place yet, so that nobody ever reads half of it.
+///
+/// On Linux it has no name until it is published: a process that is killed leaves nothing behind.
+/// Elsewhere it stands hidden beside its place.
+struct StagedFile {
+  /// Where it will be: where links lead to.
+  let path: String
+
+  private enum State {
+    /// Written, without a name.
+    case unnamed(FileDescriptor)
+    /// Written under another name.
+    case named(String)
+    /// A device or pipe, to which bytes go when it is published.
+    case special([UInt8])
+  }
+
+  private let state: State
+
+  /// Files without a name stay open, and a process may have so many open; further ones get a name.
+  private static let openLimit: Int32 = 200
+
+  /// Writes bytes for a place; folders are made, and links are followed.
+  init(_ bytes: [UInt8], for place: String) throws(FileError) {
+    path = try Files.destination(of: place)
+    guard !Files.isSpecial(path) else {
+      state = .special(bytes)
+      return
+    }
+    let folder = Files.parent(of: path)
+    try Files.makeFolder(folder)
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, access(path, W_OK) != 0 { throw FileError(path, errno) }
+    let (file, name) = try Self.create(for: path, in: folder)
+    if exists { file.takePermissions(of: status) }
+    guard file.write(bytes) else {
+      let error = FileError(path, errno)
+      file.close()
+      if let name { unlink(name) }
+      throw error
+    }
+    if let name {
+      file.close()
+      state = .named(name)
+    } else {
+      state = .unnamed(file)
+    }
+  }
+
+  /// A new file: without a name where that can be had, otherwise with a hidden one.
+  private static func create(
+    for path: String, in folder: String
+  ) throws(FileError) -> (file: FileDescriptor, name: String?) {
+    if let file = FileDescriptor(unnamedIn: folder.isEmpty ? "." : folder) {
+      if file.number < openLimit { return (file, nil) }
+      file.close()
+    }
+    let name = hiddenName(beside: path)
+    return (try FileDescriptor(creating: name), name)
+  }
+
+  /// Puts the file at its place; what was there is gone.
+  func publish() throws(FileError) {
+    switch state {
+    case .special(let bytes):
+      let file = try FileDescriptor(writing: path)
+      defer { file.close() }
+      guard file.write(bytes) else { throw FileError(path, errno) }
+    case .named(let name):
+      try Self.move(name, to: path)
+    case .unnamed(let file):
+      defer { file.close() }
+      if file.link(to: path) { return }
+      // Only a name can take the place of another.
+      let hidden = Self.hiddenName(beside: path)
+      guard file.link(to: hidden) else { throw FileError(path, errno) }
+      try Self.move(hidden, to: path)
+    }
+  }
+
+  /// Leaves everything as it was.
+  func discard() {
+    switch state {
+    case .special: break
+    case .named(let name): unlink(name)
+    case .unnamed(let file): file.close()
+    }
+  }
+
+  private static func move(_ name: String, to path: String) throws(FileError) {
+    guard rename(name, path) != 0 else { return }
+    let error = FileError(path, errno)
+    unlink(name)
+    throw error
+  }
+
+  /// A name that no other process uses; it begins with a point, so searches pass it over.
+  private static func hiddenName(beside path: String) -> String {
+    let folder = path.dropLast(Files.name(of: path).count)
+    return "\(folder).pegbar-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+  }
+}

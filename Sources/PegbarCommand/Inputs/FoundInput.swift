@@ -1,0 +1,97 @@
+/// A file that a command works on.
+struct FoundInput: Hashable, Sendable {
+  /// The path as it is given and shown; `-` for the standard input.
+  var path: String
+  /// The folders between the searched folder and the file, with a slash at the end; empty for files
+  /// that were named.
+  var folder = ""
+  /// Whether it was found in a folder, and not named: then it may be something else.
+  var isFound = false
+
+  /// Whether the bytes come from the standard input.
+  var isStandardInput: Bool { path == "-" }
+
+  /// The file name without folders; empty for the standard input.
+  var name: String { isStandardInput ? "" : Files.name(of: path) }
+
+  /// Whether other JSON than animations may have such a name.
+  var isJSON: Bool { path.lowercased().hasSuffix(".json") }
+
+  /// The bytes.
+  func read() throws(FileError) -> [UInt8] { try Files.read(path) }
+
+  /// Whether there is a file at a path that the animation names, from its own folder on.
+  func hasFile(_ reference: String) -> Bool {
+    let own = path.dropLast(Files.name(of: path).count)
+    let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
+    return Files.exists(relative.hasPrefix("/") ? relative : own + relative)
+  }
+}
+
+/// What was found at paths.
+struct FoundInputs {
+  /// The files, in the order of the paths, and in folders by name.
+  var inputs: [FoundInput] = []
+  /// Why some could not be looked at.
+  var failures: [FileError] = []
+  /// Whether a path leads to a folder.
+  var hasFolders = false
+
+  /// What tells the files from all others of the machine.
+  var identities: Set<FileIdentity> { Set(inputs.compactMap { Files.identity(of: $0.path) }) }
+
+  /// The extensions of animations.
+  private static let extensions: Set<String> = ["json", "lottie", "lot", "tgs"]
+  /// How deep folders are searched.
+  private static let depthLimit = 100
+
+  private let exclusions: Exclusions
+  private let extensions: Set<String>
+  private var seen: Set<String> = []
+
+  /// Looks for animations, or for files with other extensions, at paths.
+  init(
+    at paths: [String], exclusions: Exclusions, extensions: Set<String> = Self.extensions
+  ) {
+    self.exclusions = exclusions
+    self.extensions = extensions
+    for path in paths {
+      if path != "-", Files.isDirectory(path) {
+        hasFolders = true
+        search(path, below: "", depth: 0)
+      } else {
+        add(FoundInput(path: path))
+      }
+    }
+  }
+
+  /// A file that is named twice counts once.
+  private mutating func add(_ input: FoundInput) {
+    if seen.insert(input.path).inserted { inputs.append(input) }
+  }
+
+  private mutating func search(_ folder: String, below relative: String, depth: Int) {
+    guard depth < Self.depthLimit else {
+      failures.append(FileError(message: "\(folder): more folders in folders than are searched"))
+      return
+    }
+    let names: [String]
+    do throws(FileError) { names = try Files.entries(of: folder) } catch {
+      failures.append(error)
+      return
+    }
+    for name in names where !exclusions.contain(name, at: relative + name) {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if Files.isDirectory(path) {
+        // A link to a folder may lead back to where it stands.
+        if !Files.isLink(path) {
+          search(path, below: relative + name + "/", depth: depth + 1)
+        }
+      } else if let dot = name.lastIndex(of: "."),
+        extensions.contains(name[name.index(after: dot)...].lowercased())
+      {
+        add(FoundInput(path: path, folder: relative, isFound: true))
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import Pegbar
+
+/// A file that is to be written.
+struct Output: Sendable {
+  /// What tells whether a file at its place may be replaced.
+  enum Kind: Sendable {
+    /// A file that carries a checksum of itself.
+    case sealed(Provenance.Form)
+    /// An image, with what the code that was there before says of it.
+    case image(before: ImageList.Entry?)
+    /// A report.
+    case report
+  }
+
+  /// Where it goes.
+  var path: String
+  /// What is in it.
+  var bytes: [UInt8]
+  /// What tells whether a file at its place may be replaced.
+  var kind: Kind
+}
+
+/// Why a file is not replaced.
+struct Refusal: Sendable {
+  /// The file.
+  var path: String
+  /// The reason, as a part of a sentence.
+  var reason: String
+
+  /// The reason with the file and the way out.
+  var message: String { "\(path): is not replaced: \(reason); --force replaces it" }
+}
+
+/// Which files may be replaced.
+struct OutputRules: Sendable {
+  /// Whether every file may be.
+  var isForced = false
+  /// The files that are read in this run: none of them is ever written.
+  var inputs: Set<FileIdentity> = []
+  /// The file name of the source, where files made of another one must stay.
+  var sourceName: String?
+
+  /// Why a file must stay as it is; nothing where it may be replaced.
+  ///
+  /// - Parameters:
+  ///   - existing: What is in it now.
+  ///   - output: What is to be in it.
+  func refusal(of existing: [UInt8], for output: Output) -> String? {
+    // Nothing is lost with an empty file.
+    if isForced || existing.isEmpty { return nil }
+    switch output.kind {
+    case .sealed(let form):
+      switch Provenance(of: existing, as: form) {
+      case .generated: return otherSource(of: existing, form)
+      case .edited: return "it was edited since pegbar wrote it"
+      case .unknown: return "its checksum is missing: it was edited, or an earlier version wrote it"
+      case .foreign: return "pegbar did not write it"
+      }
+    case .image(let before):
+      guard let before else { return "pegbar did not write it" }
+      return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
+    case .report:
+      return ReportFile.isReport(existing) ? nil : "it is no report of pegbar's"
+    }
+  }
+
+  private func otherSource(of existing: [UInt8], _ form: Provenance.Form) -> String? {
+    guard let sourceName, form == .swift, let file = GeneratedFile(existing),
+      !file.isNamed(after: sourceName)
+    else { return nil }
+    return file.sourceName.isEmpty
+      ? "it was made of the standard input" : "it was made of '\(file.sourceName)'"
+  }
+}
+
+/// Reports in files end with a line that tells them from other text.
+enum ReportFile {
+  private static let mark = "Report by pegbar "
+
+  /// The bytes of a report for a file; JSON and other forms for programs stay as they are.
+  static func bytes(of text: String, isText: Bool) -> [UInt8] {
+    guard isText else { return Array(text.utf8) }
+    return Array(
+      "\(text)\(text.isEmpty || text.hasSuffix("\n") ? "" : "\n")\(mark)\(version)\n".utf8)
+  }
+
+  /// Writes a report to its file.
+  ///
+  /// - Throws: also where there is a file that is no report.
+  static func write(
+    _ text: String, isText: Bool, to path: String, rules: OutputRules
+  ) throws {
+    var bundle = OutputBundle()
+    let output = Output(path: path, bytes: bytes(of: text, isText: isText), kind: .report)
+    try bundle.add(output, rules: rules)
+    try bundle.commit()
+    if let refusal = bundle.refusals.first {
+      throw CommandFailure(status: .findings, message: refusal.message)
+    }
+  }
+
+  /// Whether a file is a report.
+  static func isReport(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(64), as: UTF8.self)
+    if start.filter({ !$0.isWhitespace }).hasPrefix("{\"pegbarReport\":") { return true }
+    let end = String(decoding: bytes.suffix(64), as: UTF8.self)
+    return end.split(whereSeparator: \.isNewline).last?.hasPrefix(mark) ?? false
+  }
+}

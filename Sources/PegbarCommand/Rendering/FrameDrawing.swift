@@ -1,0 +1,114 @@
+internal import Pegbar
+
+/// Draws frames of animations into files.
+struct FrameDrawing: Sendable {
+  /// The times to draw.
+  var moments: [Moment]
+  /// Every which frame is drawn, too.
+  var every: Int?
+  /// How pictures look.
+  var style: PictureStyle
+  /// Whether to draw what Core Animation will show instead of what the designer made.
+  var normalized = false
+  /// Which files may be replaced.
+  var rules = OutputRules()
+
+  /// More pictures than anybody looks at, and still few enough for a folder.
+  private static let mostFrames = 100_000.0
+
+  /// Makes a drawing of some frames.
+  init(moments: [Moment], every: Int?, style: PictureStyle) {
+    self.moments = moments
+    self.every = every
+    self.style = style
+  }
+
+  /// Draws an animation to the standard output, a file or a folder.
+  func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
+    let scene = try scene(of: animation)
+    let frames = try frames(of: scene)
+    let isFolder = moments.count > 1 || every != nil
+    var truncation = Truncation(input: animation.input.path)
+    defer { truncation.warn() }
+    for frame in frames {
+      let picture = scene.picture(frame: frame, style: style)
+      truncation.add(picture)
+      switch OutputPlace(output) {
+      case .standardOutput:
+        do throws(FileError) { try Console.output(picture.svg) } catch {
+          throw .usage(error.message)
+        }
+      case .folder(let folder):
+        try write(picture.svg, to: folder + FrameName.text(frame) + ".svg")
+      case .file(let file):
+        try write(picture.svg, to: isFolder ? "\(file)/\(FrameName.text(frame)).svg" : file)
+      }
+    }
+  }
+
+  /// Draws an animation into a folder; why that failed, where it did.
+  func result(of animation: InputAnimation, to folder: String) -> CommandFailure? {
+    do throws(CommandFailure) {
+      try draw(animation, to: folder)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Draws the pictures of a list.
+  func draw(
+    _ animation: InputAnimation, _ pictures: [RenderList.Picture]
+  ) throws(CommandFailure) {
+    let scene = try scene(of: animation)
+    var truncation = Truncation(input: animation.input.path)
+    defer { truncation.warn() }
+    for picture in pictures {
+      let drawn = scene.picture(frame: picture.frame, style: style)
+      truncation.add(drawn)
+      try write(drawn.svg, to: picture.output)
+    }
+  }
+
+  private func frames(of scene: FrameRenderer) throws(CommandFailure) -> [Double] {
+    let frames = moments.map { $0.frame(in: scene) }
+    guard let every else { return frames }
+    let step = Double(every)
+    guard scene.frameCount / step <= Self.mostFrames else {
+      throw .usage(
+        "the animation has too many frames for --every \(every): at most 100000 are drawn")
+    }
+    return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
+  }
+
+  private func write(_ svg: [UInt8], to path: String) throws(CommandFailure) {
+    var bundle = OutputBundle()
+    do throws(FileError) {
+      try bundle.add(Output(path: path, bytes: svg, kind: .sealed(.svg)), rules: rules)
+      try bundle.commit()
+    } catch {
+      throw .usage(error.message)
+    }
+    if let refusal = bundle.refusals.first {
+      throw CommandFailure(status: .findings, message: refusal.message)
+    }
+  }
+
+  /// Reads an animation.
+  private func scene(of animation: InputAnimation) throws(CommandFailure) -> FrameRenderer {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try animation.input.read() } catch {
+      throw .unreadable(error.message)
+    }
+    do throws(ConversionError) {
+      return try FrameRenderer(bytes, normalized: normalized, animation: animation.id)
+    } catch {
+      // Other JSON that nobody named has nothing to draw.
+      let isPassedOver =
+        animation.input.isFound && animation.input.isJSON && error.finding.isAboutOtherJSON
+      guard !isPassedOver else { throw CommandFailure(status: .success, message: nil) }
+      throw .unreadable(
+        "\(animation.input.path):\(error.finding.position == nil ? " " : "")\(error)")
+    }
+  }
+}

@@ -1,0 +1,219 @@
+internal import Pegbar
+
+/// Where the result of a conversion goes.
+enum OutputPlace: Hashable, Sendable {
+  /// To the standard output.
+  case standardOutput
+  /// Into a file.
+  case file(String)
+  /// Into a folder, whose path ends with a slash, under a name made from the source's.
+  case folder(String)
+
+  /// What the argument of `--output` means.
+  init(_ argument: String?) {
+    guard let argument, argument != "-" else {
+      self = .standardOutput
+      return
+    }
+    let isFolder = argument.hasSuffix("/") || Files.isDirectory(argument)
+    self = isFolder ? .folder(Self.folderPath(argument)) : .file(argument)
+  }
+
+  /// The folder that is meant, also one that is not there yet; a file stays one.
+  func asFolder(unlessFileAt path: String?) -> OutputPlace {
+    guard case .file(let path) = self, !Files.exists(path) else { return self }
+    return .folder(Self.folderPath(path))
+  }
+
+  /// The way from the code's folder to that of the images; empty where images stand beside the code.
+  func imageFolder(_ images: String?) -> String {
+    guard let images else { return "" }
+    switch self {
+    case .standardOutput: return ""
+    case .file(let file): return Files.relative(Files.parent(of: file), to: images)
+    case .folder(let folder): return Files.relative(folder, to: images)
+    }
+  }
+
+  /// A path with a slash at its end; empty stays empty.
+  static func folderPath(_ path: String) -> String {
+    path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+  }
+}
+
+/// How every file of a run is converted.
+struct ConversionSettings: Sendable {
+  /// Writes the result.
+  var exporter: any Exporter
+  /// The view that is written beside the code.
+  var host: Host?
+  /// Where embedded images go, where that is not beside the code.
+  var images: String?
+  /// Whether all frames are drawn to measure the loss.
+  var measures = false
+  /// With measuring: from which distance on the run fails, in points.
+  var maxError: Double?
+  /// Which files may be replaced.
+  var rules = OutputRules()
+
+  /// Whether the result is Swift code, which may have a host and images beside it.
+  var isSwift: Bool { exporter.name == SwiftExporter().name }
+}
+
+/// One file, or one animation of an archive, that is converted.
+struct ConversionJob: Sendable {
+  /// The source.
+  var input: FoundInput
+  /// How it is converted.
+  var options: ConversionOptions
+  /// Where the result goes.
+  var place: OutputPlace
+
+  /// What the source is called.
+  var sourceName: SourceName
+}
+
+/// What became of one source.
+struct ConversionResult: Sendable {
+  /// What is said about it.
+  var report: Report
+  /// The files to be written; they are in place already unless the result says that they wait.
+  var bundle = OutputBundle()
+  /// What goes to the standard output.
+  var text: [UInt8]?
+  /// Why nothing could be read or written; nothing where the report says it.
+  var failure: CommandFailure?
+  /// What `--max-error` finds.
+  var excess: String?
+  /// Whether the file is something else than an animation, and nobody named it.
+  var isPassedOver = false
+
+  /// A source that cannot be read, or whose result cannot be written.
+  static func failed(
+    _ file: String, _ failure: CommandFailure, findings: [Finding] = []
+  ) -> ConversionResult {
+    var report = Report(file: file, findings: findings)
+    report.status = .failed
+    report.failure = failure.message
+    return ConversionResult(report: report, failure: failure)
+  }
+}
+
+extension ConversionJob {
+  /// Converts, and puts the files in place.
+  func run(_ settings: ConversionSettings) -> ConversionResult {
+    var result = prepared(settings)
+    result.commit()
+    return result
+  }
+
+  /// Converts, and looks at what is in the place of the files; nothing is written yet.
+  func prepared(_ settings: ConversionSettings) -> ConversionResult {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try input.read() } catch {
+      return .failed(input.path, .unreadable(error.message))
+    }
+    let conversion: Conversion
+    do throws(ConversionError) {
+      conversion = try Pegbar.convert(bytes, options: options)
+    } catch {
+      var result = ConversionResult.failed(
+        input.path, .unreadable(nil), findings: error.findings)
+      result.report.failure =
+        "\(input.path):\(error.finding.position == nil ? " " : "")\(error)"
+      result.isPassedOver = input.isFound && input.isJSON && error.finding.isAboutOtherJSON
+      return result
+    }
+    var report = Report(file: input.path, conversion)
+    if !input.isStandardInput {
+      report.findings += conversion.imageReferences.missing(input.hasFile)
+    }
+    if settings.measures { report.measure = conversion.measured() }
+    var result = ConversionResult(report: report)
+    if let limit = settings.maxError, let excess = report.measure?.excess(over: limit) {
+      result.excess = "\(input.path): --max-error: \(excess)"
+    }
+    do throws(FileError) { try add(conversion, to: &result, settings) } catch {
+      result.fail(error)
+    }
+    return result
+  }
+
+  private func add(
+    _ conversion: Conversion, to result: inout ConversionResult, _ settings: ConversionSettings
+  ) throws(FileError) {
+    let bytes = settings.exporter.bytes(of: conversion)
+    let path: String?
+    var rules = settings.rules
+    switch place {
+    case .standardOutput: path = nil
+    case .file(let file): path = file
+    case .folder(let folder):
+      path = folder + conversion.fileName(with: settings.exporter.fileExtension)
+      rules.sourceName = options.sourceName
+    }
+    let folder = path.map { String($0.dropLast(Files.name(of: $0).count)) } ?? ""
+    let isSpecial = path.map(Files.isSpecial) ?? true
+    if settings.isSwift {
+      // Beside a device there is no place for images.
+      if let images = settings.images ?? (isSpecial ? nil : folder) {
+        let before = path.flatMap(Self.images(besideCodeAt:)) ?? []
+        for image in conversion.imageFiles {
+          let kind = Output.Kind.image(before: before.first { $0.name == image.name })
+          let place = OutputPlace.folderPath(images) + image.name
+          try result.bundle.add(
+            Output(path: place, bytes: image.bytes, kind: kind), rules: rules)
+        }
+      }
+      if let host = settings.host, !isSpecial {
+        let file = conversion.hostFile(host)
+        try result.bundle.add(
+          Output(path: folder + file.name, bytes: file.bytes, kind: .sealed(.swift)),
+          rules: rules)
+      }
+    }
+    if let path {
+      let form: Provenance.Form = settings.isSwift ? .swift : .scene
+      try result.bundle.add(
+        Output(path: path, bytes: bytes, kind: .sealed(form)), rules: rules)
+    } else {
+      result.text = bytes
+    }
+    result.report.outputs = result.bundle.outputs.map(\.path)
+    result.report.status = path == nil ? nil : result.bundle.status
+    result.takeRefusals()
+  }
+
+  /// The images that the code in a file says belong to it.
+  private static func images(besideCodeAt path: String) -> [ImageList.Entry]? {
+    guard !Files.isSpecial(path), let bytes = try? Files.read(path),
+      let code = GeneratedFile(bytes), code.isWhole
+    else { return nil }
+    return code.images
+  }
+}
+
+extension ConversionResult {
+  /// Puts the files in place.
+  mutating func commit() {
+    guard failure == nil else { return }
+    do throws(FileError) { try bundle.commit() } catch { fail(error) }
+    bundle = OutputBundle()
+  }
+
+  /// Says that files must not be replaced, where that is so.
+  mutating func takeRefusals() {
+    guard !bundle.refusals.isEmpty else { return }
+    report.status = .refused
+    report.failure = bundle.refusals.map(\.message).joined(separator: "\n")
+  }
+
+  /// Says that the files cannot be written.
+  mutating func fail(_ error: FileError) {
+    failure = .usage(error.message)
+    report.status = .failed
+    report.failure = error.message
+    report.outputs = []
+    text = nil
+  }
+}

@@ -1,0 +1,138 @@
+internal import Pegbar
+
+/// What a run converts: every source, and every animation of an archive, under names of its own.
+struct ConversionPlan {
+  /// How names are found.
+  struct Naming: Sendable {
+    /// How every file is converted, but for its name.
+    var options = ConversionOptions()
+    /// The folder that takes everything, with a slash at the end.
+    var folder: String
+    /// Whether all files stand in that folder, and not as their sources do.
+    var isFlat = false
+    /// The folder below which named files stand as found ones do; they stand at the top without.
+    var base: String?
+    /// What is written.
+    var settings: ConversionSettings
+  }
+
+  /// The conversions, in the order of the sources.
+  private(set) var jobs: [ConversionJob] = []
+  private let naming: Naming
+
+  /// Plans the conversion of sources.
+  ///
+  /// - Throws: where two of them would be written as one file or bear one type name.
+  init(_ inputs: [FoundInput], _ naming: Naming) throws(CommandFailure) {
+    self.naming = naming
+    for input in inputs { jobs += Self.jobs(for: input, naming) }
+    if naming.options.typeName != nil, jobs.count > 1 {
+      throw .usage(
+        "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
+    }
+    if naming.settings.isSwift { try separateTypes() }
+    try checkPaths()
+  }
+
+  private static func jobs(for input: FoundInput, _ naming: Naming) -> [ConversionJob] {
+    let folder = naming.isFlat ? "" : naming.mirroredFolder(of: input)
+    return InputAnimation.all(in: input, wanted: naming.options.animation).map { animation in
+      var options = naming.options
+      options.sourceName = input.name
+      options.animation = animation.id
+      return ConversionJob(
+        input: input, options: options, place: .folder(naming.folder + folder),
+        sourceName: animation.name)
+    }
+  }
+
+  private func typeName(of job: ConversionJob) -> String {
+    job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: naming.options.typePrefix)
+  }
+
+  /// Puts names of folders before the names of types that several sources have.
+  private mutating func separateTypes() throws(CommandFailure) {
+    var groups: [String: [Int]] = [:]
+    for index in jobs.indices { groups[typeName(of: jobs[index]), default: []].append(index) }
+    let taken = Set(groups.keys)
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
+      let group = group.filter { isAnimation(jobs[$0]) }
+      guard group.count > 1 else { continue }
+      guard let names = separateNames(group, taken: taken) else {
+        throw collision(group[0], group[1], "become the type \(name)")
+      }
+      for (index, name) in zip(group, names) where !taken.contains(name) {
+        jobs[index].options.typeName = name
+      }
+    }
+  }
+
+  /// Names that differ by the folders in which the sources stand; nothing where those are the same.
+  private func separateNames(_ group: [Int], taken: Set<String>) -> [String]? {
+    let folders = group.map { naming.mirroredFolder(of: jobs[$0].input).split(separator: "/") }
+    guard !naming.isFlat, let depth = folders.map(\.count).max(), depth > 0 else { return nil }
+    for count in 1...depth {
+      let names = zip(group, folders).map { index, folders in
+        var name = jobs[index].sourceName
+        name.qualifier = folders.suffix(count).joined(separator: " ")
+        return TypeName.name(of: name, prefix: naming.options.typePrefix)
+      }
+      let own = group.map { typeName(of: jobs[$0]) }
+      let areFree = zip(names, own).allSatisfy { $0 == $1 || !taken.contains($0) }
+      if areFree, Set(names).count == names.count { return names }
+    }
+    return nil
+  }
+
+  /// Refuses files that would be written twice, also where case does not count.
+  private func checkPaths() throws(CommandFailure) {
+    var owners: [String: Int] = [:]
+    for index in jobs.indices {
+      for path in paths(of: jobs[index]) {
+        guard let other = owners.updateValue(index, forKey: path.lowercased()), other != index,
+          isAnimation(jobs[other]), isAnimation(jobs[index])
+        else { continue }
+        throw collision(other, index, "be written as \(path)")
+      }
+    }
+  }
+
+  /// Where the files of a conversion go, but for images, which carry the name of the type.
+  private func paths(of job: ConversionJob) -> [String] {
+    guard case .folder(let folder) = job.place else { return [] }
+    let type = typeName(of: job)
+    let file = OutputFile.name(
+      of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
+    let host = naming.settings.host.map { _ in "\(TypeName.view(of: type)).swift" }
+    return [file, host].compactMap { $0.map { folder + $0 } }
+  }
+
+  /// Whether a source is converted at all; other JSON has no names to be kept apart.
+  private func isAnimation(_ job: ConversionJob) -> Bool {
+    guard job.input.isFound, job.input.isJSON else { return true }
+    guard let bytes = try? job.input.read() else { return false }
+    return Pegbar.isAnimation(bytes)
+  }
+
+  private func collision(_ one: Int, _ other: Int, _ what: String) -> CommandFailure {
+    func name(_ job: ConversionJob) -> String {
+      let animation = job.sourceName.animation.map { " (“\($0)”)" } ?? ""
+      return "'\(job.input.path)'\(animation)"
+    }
+    return .usage(
+      """
+      \(name(jobs[one])) and \(name(jobs[other])) would both \(what); nothing was written. Convert \
+      them in runs of their own with --type-name or --prefix, or into separate folders
+      """)
+  }
+}
+
+extension ConversionPlan.Naming {
+  /// The folders between the output folder and what a source becomes, with a slash at the end.
+  fileprivate func mirroredFolder(of input: FoundInput) -> String {
+    guard !input.isFound, let base else { return input.folder }
+    let root = OutputPlace.folderPath(base)
+    let own = String(input.path.dropLast(Files.name(of: input.path).count))
+    return own.hasPrefix(root) ? String(own.dropFirst(root.count)) : ""
+  }
+}

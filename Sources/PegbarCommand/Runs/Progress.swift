@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A line that says how far a run is; on a terminal alone, and gone when the run is over.
+struct Progress {
+  private let total: Int
+  private let isShown: Bool
+  private var count = 0
+
+  /// Begins to count; nothing is shown for few files, in a pipe or in continuous integration.
+  init(total: Int, isQuiet: Bool) {
+    self.total = total
+    isShown = total > 1 && !isQuiet && isatty(2) == 1 && getenv("CI") == nil
+  }
+
+  /// Says which file was done last.
+  mutating func advance(to file: String) {
+    count += 1
+    guard isShown else { return }
+    let name = file.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : Character($0) }
+    Self.show("[\(count)/\(total)] \(String(name.suffix(60)))")
+  }
+
+  /// Takes the line away, so that something else can be said.
+  func clear() {
+    if isShown { Self.show("") }
+  }
+
+  /// Source: ECMA-48: `CSI K` erases up to the end of the line.
+  private static func show(_ text: String) {
+    FileDescriptor(2).write(Array("\r\(text)\u{1B}[K".utf8))
+  }
+}
+
+/// What the machine has.
+enum Machine {
+  /// The number of its cores.
+  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

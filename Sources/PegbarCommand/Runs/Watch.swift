@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Looks again and again for files that have changed.
+struct Watch {
+  private let inputs: InputOptions
+  private let paths: [String]
+
+  /// How long it waits before it looks again, in microseconds.
+  private static let pause: UInt32 = 300_000
+
+  /// Watches what there is at paths.
+  init(inputs: InputOptions, paths: [String]) {
+    self.inputs = inputs
+    self.paths = paths
+  }
+
+  /// Hands over what is there, and later what has changed, until a signal ends the process: whatever
+  /// it is doing then, no file is left half written.
+  ///
+  /// What fails is said, and the rest is watched on.
+  func run(_ body: (FoundInputs) async throws -> Void) async throws {
+    var known: [String: FileState] = [:]
+    var isFirst = true
+    while true {
+      var found = inputs.find(at: paths)
+      var states: [String: FileState] = [:]
+      for input in found.inputs { states[input.path] = FileState(of: input.path) }
+      found.inputs.removeAll { known[$0.path] == states[$0.path] && states[$0.path] != nil }
+      if !isFirst { found.failures = [] }
+      known = states
+      if !found.inputs.isEmpty || isFirst {
+        do { try await body(found) } catch let failure as CommandFailure {
+          if let message = failure.message { Console.error(message) }
+        }
+      }
+      isFirst = false
+      usleep(Self.pause)
+    }
+  }
+}
+
+/// What tells whether a file has changed.
+private struct FileState: Equatable {
+  var size: Int64
+  var seconds: Int64
+  var nanoseconds: Int64
+  var identity: FileIdentity?
+
+  /// Looks at a file; nothing where there is none.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+    identity = Files.identity(of: path)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Pegbar
+
+/// What generated files as a whole lack, or have too much of.
+struct FolderCheck {
+  /// The generated files.
+  let outputs: [GeneratedOutput]
+  /// The sources that they were held against, by path.
+  let used: [String: Set<String?>]
+
+  /// Takes generated files and what became of them.
+  init(_ outputs: [GeneratedOutput], _ verdicts: [GeneratedOutput.Verdict]) {
+    self.outputs = outputs
+    var used: [String: Set<String?>] = [:]
+    for (output, verdict) in zip(outputs, verdicts) where !output.file.isHost {
+      guard let source = verdict.source else { continue }
+      used[source.path, default: []].insert(output.file.animation)
+    }
+    self.used = used
+  }
+
+  /// Sources that nothing was made of, a line each; those that hold no animation are none.
+  func missing(among sources: SourceIndex, jobs: Int) async -> [String] {
+    let used = used
+    var lines: [String] = []
+    await Parallel.each(sources.inputs, jobs: jobs) { input in
+      let known = used[input.path] ?? []
+      // A file of one animation has no id to name.
+      if known.contains(nil) { return [] }
+      return InputAnimation.all(in: input, wanted: nil).filter {
+        !known.contains($0.hasOthers ? $0.id : nil) && $0.isAnimation
+      }.map { animation in
+        let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""
+        return "\(input.path)\(id): has no output"
+      }
+    } deliver: {
+      lines += $0
+    }
+    return lines
+  }
+
+  /// Images that belong to generated files by their names and are listed in none, a line each.
+  func unusedImages() -> [String] {
+    let listed = Set(outputs.flatMap(\.images).map(Files.absolute))
+    var prefixes: [String: Set<String>] = [:]
+    for output in outputs where !output.file.isHost {
+      let type = String(Files.name(of: output.path).dropLast(".swift".count))
+      prefixes[output.imageFolder, default: []].insert(TypeName.imagePrefix(of: type))
+    }
+    return prefixes.sorted { $0.key < $1.key }.flatMap { folder, prefixes -> [String] in
+      let names = (try? Files.entries(of: folder.isEmpty ? "." : folder)) ?? []
+      return names.filter { name in
+        Self.isImage(name) && prefixes.contains(where: name.hasPrefix)
+          && !listed.contains(Files.absolute(folder + name))
+      }.map { "\(folder)\($0): no generated file uses this image any more" }
+    }
+  }
+
+  private static func isImage(_ name: String) -> Bool {
+    let images: Set<String> = [
+      "png", "jpg", "gif", "webp", "svg", "bmp", "tiff", "heic", "avif",
+    ]
+    return images.contains(name.split(separator: ".").last?.lowercased() ?? "")
+  }
+}
+
+extension InputAnimation {
+  /// Whether the animation can be read at all.
+  fileprivate var isAnimation: Bool {
+    guard let bytes = try? input.read() else { return false }
+    return Pegbar.isAnimation(bytes, animation: id)
+  }
+}

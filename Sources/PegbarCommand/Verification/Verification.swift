@@ -1,0 +1,132 @@
+internal import Pegbar
+
+/// Holds generated files against their sources, and says what came out.
+struct Verification {
+  private let jobs: Int
+  private let isQuiet: Bool
+  private var status = ExitStatus.success
+
+  /// Begins with nothing.
+  init(jobs: Int, isQuiet: Bool) {
+    self.jobs = jobs
+    self.isQuiet = isQuiet
+  }
+
+  /// Says that something cannot be judged.
+  mutating func fail(_ message: String) {
+    Console.error(message)
+    status = .unreadable
+  }
+
+  /// A generated file; nothing for other Swift files, of which those that were named are refused.
+  mutating func output(at input: FoundInput) -> GeneratedOutput? {
+    do throws(FileError) {
+      if let file = GeneratedFile(try input.read()) {
+        return GeneratedOutput(path: input.path, folder: input.folder, file: file)
+      }
+      if !input.isFound {
+        fail("\(input.path): has no first line that says of what pegbar made it")
+      }
+    } catch {
+      fail(error.message)
+    }
+    return nil
+  }
+
+  /// Verifies files.
+  ///
+  /// - Parameters:
+  ///   - outputs: The generated files.
+  ///   - sources: What there is at the places of sources.
+  ///   - given: The source or folder of sources that was named.
+  ///   - areFolders: Whether folders are verified as a whole.
+  mutating func run(
+    _ outputs: [GeneratedOutput], sources: FoundInputs, given: String?, areFolders: Bool
+  ) async throws {
+    let index = SourceIndex(sources.inputs)
+    for failure in sources.failures { fail(failure.message) }
+    var verdicts: [GeneratedOutput.Verdict] = []
+    var progress = Progress(total: outputs.count, isQuiet: isQuiet)
+    let finder = SourceFinder(index: index, given: given, areFolders: areFolders)
+    await Parallel.each(outputs, jobs: jobs) {
+      finder.verdict(on: $0)
+    } deliver: { verdict in
+      progress.advance(to: verdict.path)
+      verdicts.append(verdict)
+    }
+    progress.clear()
+    for verdict in verdicts { try report(verdict, namesAll: !areFolders && !isQuiet) }
+    if areFolders {
+      let check = FolderCheck(outputs, verdicts)
+      let lines = await check.missing(among: index, jobs: jobs) + check.unusedImages()
+      for line in lines { try problem(line) }
+      let count = verdicts.count { $0.problems.isEmpty && $0.failure == nil }
+      if !isQuiet {
+        try Console.print("\(count) of \(verdicts.count) generated files are up to date")
+      }
+    }
+    if status != .success { throw CommandFailure(status: status, message: nil) }
+  }
+
+  private mutating func problem(_ line: String) throws {
+    try Console.print(line)
+    status = status.worse(than: .findings)
+  }
+
+  private mutating func report(_ verdict: GeneratedOutput.Verdict, namesAll: Bool) throws {
+    if let failure = verdict.failure { return fail(failure) }
+    for line in verdict.problems { try problem("\(verdict.path): \(line)") }
+    if let remedy = verdict.remedy { try Console.print("  make it again: \(remedy)") }
+    if verdict.problems.isEmpty, namesAll { try Console.print("\(verdict.path): up to date") }
+  }
+}
+
+/// Finds the source of a generated file.
+private struct SourceFinder: Sendable {
+  let index: SourceIndex
+  let given: String?
+  let areFolders: Bool
+
+  func verdict(on output: GeneratedOutput) -> GeneratedOutput.Verdict {
+    var verdict = GeneratedOutput.Verdict(path: output.path)
+    if let given, !Files.isDirectory(given) {
+      return output.verdict(source: FoundInput(path: given))
+    }
+    let name = output.file.sourceName
+    // A header can be edited: nothing but a file of that folder is looked at.
+    guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
+      verdict.failure =
+        "\(output.path): name its source: pegbar verify \(output.path) SOURCE"
+      return verdict
+    }
+    if !areFolders, given == nil { return self.verdict(on: output, beside: name) }
+    switch index.source(of: output.file, in: output.folder) {
+    case .found(let input): return output.verdict(source: input)
+    case .missing where areFolders:
+      verdict.problems = ["its source is gone: there is no '\(name)'"]
+    case .missing:
+      verdict.failure =
+        "\((given.map { OutputPlace.folderPath($0) } ?? "") + name): is not there; name the source: "
+        + "pegbar verify \(output.path) SOURCE"
+    case .several(let inputs):
+      verdict.failure =
+        "\(output.path): was made of '\(name)', and there are several: "
+        + inputs.map(\.path).joined(separator: ", ") + "; name its source"
+    }
+    return verdict
+  }
+
+  /// Holds a named file against the source beside it.
+  private func verdict(
+    on output: GeneratedOutput, beside name: String
+  ) -> GeneratedOutput.Verdict {
+    let place = output.parent + name
+    guard Files.exists(place) else {
+      var verdict = GeneratedOutput.Verdict(path: output.path)
+      verdict.failure =
+        "\(place): is not there; name the source: pegbar verify \(output.path) SOURCE"
+      return verdict
+    }
+    return output.verdict(source: FoundInput(path: place))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+/// What becomes of files that stand where something is written.
+@Suite struct ExistingFileTests {
+  private let scratch: Scratch
+  private let image = "Samples/image/embedded.json"
+
+  init() throws { scratch = try Scratch() }
+
+  private func convert(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(["convert", image, "-o", scratch.path("A.swift"), "--quiet"] + arguments)
+  }
+
+  private func date(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: scratch.path(name))[.modificationDate] as? Date
+  }
+
+  @Test(
+    "a file of somebody else, or one that was edited, stays, and nothing is written beside it",
+    arguments: ["A.swift", "Embedded-checks.png", "EmbeddedView.swift"])
+  func refused(_ name: String) throws {
+    try scratch.write(Array("mine".utf8), to: name)
+    let foreign = try convert("--host", "uikit")
+    #expect(foreign.status == 1)
+    #expect(foreign.errors.contains("\(scratch.path(name)): is not replaced: "))
+    #expect(foreign.errors.contains("--force"))
+    #expect(try scratch.names() == [name])
+    #expect(try scratch.text(name) == "mine")
+    #expect(try convert("--host", "uikit", "--force").status == 0)
+    #expect(try scratch.names() == ["A.swift", "Embedded-checks.png", "EmbeddedView.swift"])
+
+    let made = try scratch.bytes(name)
+    try scratch.write(made + [10], to: name)
+    let others = try scratch.names().filter { $0 != name }.map { try scratch.bytes($0) }
+    let edited = try convert("--host", "uikit", "--style", "transactions")
+    #expect(edited.status == 1, "\(name)")
+    #expect(try scratch.bytes(name) == made + [10])
+    #expect(try scratch.names().filter { $0 != name }.map { try scratch.bytes($0) } == others)
+    #expect(try convert("--host", "uikit", "--style", "transactions", "--force").status == 0)
+  }
+
+  @Test("content that is the same keeps its date, and what changes keeps its permissions")
+  func unchanged() throws {
+    #expect(try convert().status == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    for name in ["A.swift", "Embedded-checks.png"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: old, .posixPermissions: 0o600], ofItemAtPath: scratch.path(name))
+    }
+    #expect(try convert().status == 0)
+    #expect(try date("A.swift") == old)
+    #expect(try convert("--style", "transactions").status == 0)
+    #expect(try date("A.swift") != old)
+    #expect(try date("Embedded-checks.png") == old)
+    let mode =
+      try FileManager.default.attributesOfItem(
+        atPath: scratch.path("A.swift"))[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test("links are followed")
+  func links() throws {
+    for target in ["there.swift", "not-yet.swift"] {
+      if target == "there.swift" { try scratch.write([], to: target) }
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path("A.swift"), withDestinationPath: target)
+      #expect(try convert().status == 0)
+      #expect(try scratch.text(target).contains("class EmbeddedLayer"))
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("A.swift")) == target
+      )
+      try FileManager.default.removeItem(atPath: scratch.path("A.swift"))
+    }
+  }
+
+  @Test("where one file cannot be written, none is")
+  func together() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("Embedded-checks.png"), withIntermediateDirectories: false)
+    let run = try convert("--report-file", scratch.path("r.txt"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Embedded-checks.png: is a folder"))
+    #expect(try scratch.names() == ["Embedded-checks.png"])
+    try FileManager.default.removeItem(atPath: scratch.path("Embedded-checks.png"))
+    try scratch.write(Array("mine".utf8), to: "r.txt")
+    #expect(try convert("--report-file", scratch.path("r.txt")).status == 1)
+    #expect(try scratch.names() == ["r.txt"])
+    #expect(try convert("--report-file", scratch.path("r.txt"), "--force").status == 0)
+    #expect(try convert("--report-file", scratch.path("r.txt")).status == 0, "its own report")
+  }
+
+  @Test("what another source became stays, where the name was not asked for")
+  func otherSource() throws {
+    let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    for name in ["my-icon.json", "my_icon.json"] { try scratch.write(square, to: name) }
+    func run(_ name: String) throws -> CommandRun {
+      try CommandRun(["convert", scratch.path(name), "-o", scratch.path("out/"), "--quiet"])
+    }
+    #expect(try run("my-icon.json").status == 0)
+    let other = try run("my_icon.json")
+    #expect(other.status == 1)
+    #expect(other.errors.contains("it was made of 'my-icon.json'"))
+  }
+
+  @Test(
+    "a device gets the bytes, and nothing beside it",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/null"), "no such device here"))
+  func device() throws {
+    let run = try CommandRun(["convert", image, "-o", "/dev/null", "--quiet"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: "/dev/Embedded-checks.png"))
+    let streamed = try CommandRun(["convert", image, "-o", "/dev/stdout", "--quiet"])
+    #expect(streamed.output.contains("class EmbeddedLayer"))
+  }
+
+  @Test("frames are replaced only where pegbar drew them")
+  func frames() throws {
+    let arguments = ["render", image, "--times", "0s", "-o", scratch.path("a.svg")]
+    #expect(try CommandRun(arguments).status == 0)
+    #expect(try CommandRun(arguments + ["--width", "50"]).status == 0)
+    try scratch.write(Array("<svg/>".utf8), to: "a.svg")
+    let run = try CommandRun(arguments)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.svg: is not replaced: pegbar did not write it"))
+    #expect(try CommandRun(arguments + ["--force"]).status == 0)
+  }
+}

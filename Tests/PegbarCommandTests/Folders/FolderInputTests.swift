@@ -1,0 +1,208 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+/// What commands make of folders and lists.
+@Suite struct FolderInputTests {
+  private let scratch: Scratch
+  private static let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+
+  init() throws { scratch = try Scratch() }
+
+  private func add(_ names: String..., bytes: [UInt8] = square) throws {
+    for name in names {
+      let folder = scratch.folder.appending(path: name).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try scratch.write(bytes, to: name)
+    }
+  }
+
+  private func convert(_ arguments: String..., input: [UInt8] = []) throws -> CommandRun {
+    try CommandRun(["convert"] + arguments, input: input)
+  }
+
+  /// The files below `out`.
+  private func outputs() throws -> [String] {
+    try scratch.names().filter { $0.hasPrefix("out/") }.filter {
+      $0.hasSuffix(".swift") || $0.hasSuffix(".json") && !$0.hasSuffix("x.json")
+        || $0.hasSuffix(".svg")
+    }
+    .map { String($0.dropFirst(4)) }
+  }
+
+  @Test("the output stands as the input does, and what is nobody's source is left out")
+  func mirrored() throws {
+    try add(
+      "in/a.json", "in/icons/b.json", "in/icons/deep/c.lot", "in/.hidden/d.json",
+      "in/node_modules/e.json", "in/Pods/f.json", "in/drafts/g.json", "in/h.min.json",
+      "in/notes.txt", "in/x.json/i.json")
+    try add("in/package.json", bytes: Array(#"{"name": "x", "layers": 3}"#.utf8))
+    let run = try convert(
+      scratch.path("in"), "-o", scratch.path("out"), "--exclude", "drafts", "--exclude", "*.min.*")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try outputs() == [
+        "ALayer.swift", "icons/BLayer.swift", "icons/deep/CLayer.swift", "x.json/ILayer.swift",
+      ])
+    #expect(run.errors.contains("4 animations: 4 converted, 0 unchanged, 0 failed"))
+    let flat = try convert(scratch.path("in"), "-o", scratch.path("flat/"), "--flat", "--quiet")
+    #expect(flat.status == 0, "\(flat.errors)")
+    #expect(try scratch.names().contains("flat/CLayer.swift"))
+    #expect(flat.errors.isEmpty && flat.output.isEmpty)
+  }
+
+  @Test("one bad file never stops the rest, and is said by name with the way out")
+  func badFiles() throws {
+    try add("in/good.json")
+    try add("in/cut.json", bytes: Array(Self.square.dropLast(20)))
+    try add("in/page.json", bytes: Array("<!DOCTYPE html><p>404".utf8))
+    try add("in/lfs.lottie", bytes: Array("version https://git-lfs.github.com/spec/v1\n".utf8))
+    try add("in/merge.json", bytes: Array("{\n<<<<<<< a\n1\n=======\n2\n>>>>>>> b\n}".utf8))
+    try add("in/empty.json", bytes: [])
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("in/loop.json"), withDestinationPath: scratch.path("in/loop.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("in/self"), withDestinationPath: scratch.path("in"))
+    let run = try convert(scratch.path("in"), "-o", scratch.path("out"))
+    #expect(run.status == 3)
+    #expect(try outputs() == ["GoodLayer.swift"])
+    for (name, id) in [
+      ("cut.json", "format/invalid-json"), ("page.json", "format/html-page"),
+      ("lfs.lottie", "format/git-lfs-pointer"), ("merge.json", "format/merge-conflict"),
+      ("empty.json", "format/invalid-json"), ("loop.json", "symbolic links"),
+    ] {
+      #expect(run.errors.contains(scratch.path("in/" + name)), "\(name)")
+      #expect(run.errors.contains(id), "\(id)")
+    }
+    #expect(run.errors.contains("7 animations: 1 converted, 0 unchanged, 6 failed"))
+    let lint = try CommandRun(["lint", scratch.path("in")])
+    #expect(lint.status == 3, "a link that leads nowhere cannot be opened")
+    #expect(lint.output.contains("format/html-page"))
+    let verify = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
+    #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
+  }
+
+  @Test("every animation of an archive is converted under a name of its own")
+  func archives() throws {
+    let scene = String(decoding: Self.square, as: UTF8.self)
+    try add(
+      "in/pack.lottie", bytes: Archives.zip([("a/day.json", scene), ("a/night.json", scene)]))
+    #expect(try convert(scratch.path("in/pack.lottie"), "-o", scratch.path("out/")).status == 0)
+    #expect(try outputs() == ["PackDayLayer.swift", "PackNightLayer.swift"])
+    let scenes = try convert(scratch.path("in"), "-o", scratch.path("out/"), "--to", "scene")
+    #expect(scenes.status == 0)
+    #expect(try outputs().contains("pack-night.scene.json"))
+    let frames = try CommandRun([
+      "render", scratch.path("in"), "--times", "0s", "-o", scratch.path("out/frames"),
+    ])
+    #expect(frames.status == 0, "\(frames.errors)")
+    #expect(try outputs().contains("frames/pack-night/0000.svg"))
+    let lint = try CommandRun(["lint", scratch.path("in"), "--report", "json"])
+    #expect(lint.output.contains("\"animation\": \"night\""))
+  }
+
+  @Test("types that folders tell apart are called after them, too")
+  func sameNames() throws {
+    try add("in/a/icon.json", "in/b/icon.json", "in/other.json")
+    #expect(try convert(scratch.path("in"), "-o", scratch.path("out")).status == 0)
+    #expect(try outputs() == ["OtherLayer.swift", "a/AIconLayer.swift", "b/BIconLayer.swift"])
+    let verify = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
+    #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
+  }
+
+  @Test("two sources of one output are named before anything is written")
+  func collisions() throws {
+    try add("in/a/icon.json", "in/b/icon.json", "in/c/My-Icon.json", "in/c/my_icon.json")
+    let runs = [
+      try convert(
+        scratch.path("in/a/icon.json"), scratch.path("in/b/icon.json"), "-o", scratch.path("out/")),
+      try convert(scratch.path("in"), "--flat", "-o", scratch.path("out")),
+      try convert(scratch.path("in/c"), "-o", scratch.path("out")),
+      try convert(
+        scratch.path("in/a"), scratch.path("in/b"), "--to", "scene", "-o", scratch.path("out")),
+    ]
+    for run in runs {
+      #expect(run.status == 2)
+      #expect(run.errors.contains("would both "), "\(run.errors)")
+    }
+    #expect(runs[0].errors.contains("a/icon.json' and '"))
+    #expect(try !scratch.names().contains("out"))
+    // Other JSON takes nobody's place.
+    try add("in/c/my_icon.json", bytes: Array(#"{"name": "x"}"#.utf8))
+    #expect(try convert(scratch.path("in/c"), "-o", scratch.path("out")).status == 0)
+    #expect(try outputs() == ["MyIconLayer.swift"])
+  }
+
+  @Test("lists have lines or NUL characters between, and a base to stand below")
+  func lists() throws {
+    try add("in/a.json", "in/icons/b c.json")
+    let paths = [scratch.path("in/a.json"), scratch.path("in/icons/b c.json")]
+    for separator in ["\n", "\r\n", "\0"] {
+      let run = try convert(
+        "--files-from", "-", "--base", scratch.path("in"), "-o", scratch.path("out"),
+        input: Array((paths.joined(separator: separator) + separator).utf8))
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try outputs() == ["ALayer.swift", "icons/BCLayer.swift"])
+      try FileManager.default.removeItem(atPath: scratch.path("out"))
+    }
+    try scratch.write(Array(paths[0].utf8), to: "list")
+    let run = try convert("--files-from", scratch.path("list"), "-o", scratch.path("out"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try outputs() == ["ALayer.swift"])
+    #expect(try convert("--files-from", scratch.path("nowhere"), "-o", "x/").status == 3)
+  }
+
+  @Test("the bytes and the order of reports do not depend on how many work")
+  func jobs() throws {
+    for index in 0..<12 {
+      try add("in/\(index).json", bytes: Self.square + Array(repeating: 32, count: index))
+    }
+    var seen: Set<String> = []
+    for jobs in ["1", "2", "8"] {
+      let run = try convert(
+        scratch.path("in"), "-o", scratch.path("out"), "--jobs", jobs, "--report", "json")
+      #expect(run.status == 0, "\(run.errors)")
+      seen.insert(run.errors + (try outputs().map { try scratch.text("out/" + $0) }.joined()))
+      try FileManager.default.removeItem(atPath: scratch.path("out"))
+    }
+    #expect(seen.count == 1)
+  }
+
+  @Test("a report for programs is alone on its stream, whatever is written")
+  func pureReport() throws {
+    let image = "Samples/image/embedded.json"
+    for output in [scratch.path("out/"), scratch.path("A.swift")] {
+      let run = try convert(image, "-o", output, "--report", "json")
+      let json = try JSONSerialization.jsonObject(with: Data(run.errors.utf8))
+      #expect(json is [String: Any])
+      #expect(run.errors.contains("\"status\": \"written\""))
+    }
+    let failed = try convert("nowhere.json", "-o", scratch.path("out/"), "--report", "json")
+    #expect(failed.status == 3)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(failed.errors.utf8))
+    }
+    #expect(failed.errors.contains("nowhere.json: No such file"))
+  }
+
+  @Test("image files that are named and not there are noted")
+  func missingImages() throws {
+    let animation = Lottie.animation(
+      layers: #"{"ty": 2, "refId": "i", "ip": 0, "op": 60, "st": 0, "ks": {}}"#)
+    let text = String(decoding: animation, as: UTF8.self).replacing(
+      "\"layers\"",
+      with:
+        #""assets": [{"id": "i", "w": 2, "h": 2, "u": "images/", "p": "a.png", "e": 0}], "layers""#)
+    try add("in/a.json", bytes: Array(text.utf8))
+    for command in ["convert", "lint"] {
+      let run = try CommandRun([command, scratch.path("in/a.json"), "--report", "json"])
+      let report = command == "lint" ? run.output : run.errors
+      #expect(report.contains("asset/missing-image-file"))
+      #expect(report.contains("\"path\": \"$.assets[0]\""), "\(report)")
+      #expect(run.status == 0)
+    }
+    try add("in/images/a.png", bytes: [1])
+    let run = try convert(scratch.path("in/a.json"))
+    #expect(!run.errors.contains("asset/missing-image-file"))
+  }
+}

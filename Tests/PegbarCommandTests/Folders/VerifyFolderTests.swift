@@ -1,0 +1,100 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+/// Whether folders of generated files are what their sources become.
+@Suite struct VerifyFolderTests {
+  private let scratch: Scratch
+
+  /// A folder with five sources, two of them with a picture, and what they become.
+  init() throws {
+    scratch = try Scratch()
+    let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    for folder in ["in", "in/icons"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
+    for name in ["a.json", "b.json", "icons/c.json"] { try scratch.write(square, to: "in/" + name) }
+    let picture = try Repository.bytes("Samples/image/embedded.json")
+    for name in ["photo.json", "icons/shot.json"] { try scratch.write(picture, to: "in/" + name) }
+    let run = try CommandRun(
+      ["convert", scratch.path("in"), "-o", scratch.path("out"), "--quiet", "--host", "uikit"])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  private func verify() throws -> CommandRun {
+    try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
+  }
+
+  /// What is said, without the ways out and the count.
+  private func problems() throws -> [String] {
+    try verify().output.split(separator: "\n").map(String.init).filter {
+      !$0.hasPrefix("  ") && !$0.contains("are up to date")
+    }
+  }
+
+  @Test("what was just written is up to date")
+  func upToDate() throws {
+    let run = try verify()
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output == "10 of 10 generated files are up to date\n")
+    let quiet = try CommandRun(["verify", scratch.path("out"), scratch.path("in"), "-q"])
+    #expect(quiet.output.isEmpty && quiet.status == 0)
+  }
+
+  @Test("an edit, a deleted output, a changed source and a changed image are named, and no more")
+  func changes() throws {
+    let code = try scratch.text("out/ALayer.swift")
+    try scratch.write(
+      Array(code.replacing("public ", with: "", maxReplacements: 1).utf8), to: "out/ALayer.swift")
+    for name in ["BLayer.swift", "BView.swift"] {
+      try FileManager.default.removeItem(atPath: scratch.path("out/" + name))
+    }
+    let source = try scratch.text("in/icons/c.json")
+    try scratch.write(
+      Array(source.replacing("\"fr\": 30", with: "\"fr\": 25").utf8), to: "in/icons/c.json")
+    try FileManager.default.removeItem(atPath: scratch.path("out/icons/CView.swift"))
+    try scratch.write([1], to: "out/Photo-checks.png")
+    #expect(try verify().status == 1)
+    let problems = try problems()
+    #expect(problems.count == 4, "\(problems)")
+    #expect(problems.contains { $0.contains("ALayer.swift: stale: it was edited by hand") })
+    #expect(problems.contains { $0.hasSuffix("in/b.json: has no output") })
+    #expect(problems.contains { $0.contains("CLayer.swift: stale: the source has changed") })
+    #expect(problems.contains { $0.hasSuffix("out/Photo-checks.png was changed") })
+  }
+
+  @Test("a source that is gone, and images that are missing or used no more, are named")
+  func leftovers() throws {
+    try FileManager.default.removeItem(atPath: scratch.path("in/a.json"))
+    try FileManager.default.removeItem(atPath: scratch.path("out/Photo-checks.png"))
+    try scratch.write([1], to: "out/icons/Shot-old.png")
+    let problems = try problems()
+    #expect(problems.count { $0.contains("its source is gone: there is no 'a.json'") } == 2)
+    #expect(problems.contains { $0.hasSuffix("out/Photo-checks.png is missing") })
+    #expect(problems.contains { $0.contains("out/icons/Shot-old.png: no generated file uses") })
+    #expect(problems.count == 4, "\(problems)")
+  }
+
+  @Test("the command that is named makes the file again")
+  func remedy() throws {
+    let code = try scratch.text("out/PhotoLayer.swift")
+    try scratch.write(Array((code + "// mine\n").utf8), to: "out/PhotoLayer.swift")
+    let line = try #require(
+      try verify().output.split(separator: "\n").first { $0.contains("make it again: pegbar ") })
+    let words = line.split(separator: ": ", maxSplits: 1)[1].split(separator: " ").dropFirst()
+    #expect(try CommandRun(words.map(String.init)).status == 0)
+    #expect(try verify().status == 0)
+  }
+
+  @Test("sources may stand among what was generated")
+  func oneFolder() throws {
+    let run = try CommandRun([
+      "convert", scratch.path("in"), "-o", scratch.path("in"), "--quiet",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let verify = try CommandRun(["verify", scratch.path("in")])
+    #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
+    #expect(verify.output == "5 of 5 generated files are up to date\n")
+  }
+}

@@ -1,0 +1,69 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// What generated types and files are called after.
+@Suite struct TypeNameTests {
+  @Test(
+    "a type is called after the file",
+    arguments: [
+      ("arrow-left.json", nil, "ArrowLeftLayer"), ("icon.v2.json", nil, "IconV2Layer"),
+      ("logo.scene.json", nil, "LogoLayer"), ("layer.tgs", nil, "Layer"),
+      ("Photo Layer.lot", nil, "PhotoLayer"), ("pack.lottie", "night", "PackNightLayer"),
+      ("pack.lottie", "../x", "PackXLayer"), ("class.json", nil, "ClassLayer"),
+      ("日本.json", nil, "日本Layer"), ("🙂.json", nil, "SceneLayer"), ("1.json", nil, "Scene1Layer"),
+      (".json", nil, "JsonLayer"), ("noending", nil, "NoendingLayer"),
+    ])
+  func file(_ file: String, _ animation: String?, _ name: String) {
+    #expect(TypeName.name(of: SourceName(file: file, animation: animation), prefix: "") == name)
+  }
+
+  @Test("names that differ after many characters stay apart")
+  func long() {
+    let stem = String(repeating: "abcdefgh-", count: 8)
+    let names = ["one", "two"].map {
+      TypeName.name(of: SourceName(file: "\(stem)\($0).json"), prefix: "")
+    }
+    #expect(names[0] != names[1])
+    #expect(names[0].hasSuffix("OneLayer"))
+  }
+
+  @Test(
+    "a stream is called after its composition, unless After Effects made up the name",
+    arguments: [
+      ("Checkmark", "CheckmarkLayer"), ("Comp 1", "SceneLayer"), ("Composition 12", "SceneLayer"),
+      ("Pre-comp 3", "SceneLayer"), ("コンポ 1", "SceneLayer"), ("", "SceneLayer"),
+      ("Comp Lab", "CompLabLayer"), ("Comp", "SceneLayer"), ("2024", "Scene2024Layer"),
+    ])
+  func stream(_ composition: String, _ name: String) throws {
+    let json = String(decoding: Lottie.animation(layers: Lottie.shapeLayer()), as: UTF8.self)
+      .replacing("\"nm\": \"Test\"", with: "\"nm\": \"\(composition)\"")
+    #expect(try Pegbar.convert(Array(json.utf8)).typeName == name)
+    let named = try Pegbar.convert(
+      Array(json.utf8), options: ConversionOptions(sourceName: "a-b.json"))
+    #expect(named.typeName == "ABLayer")
+  }
+
+  @Test("an id leads to no other folder")
+  func fileStem() {
+    let name = SourceName(file: "pack.lottie", animation: "../../etc/a\nb")
+    #expect(name.fileStem == "pack-.._.._etc_a_b")
+  }
+
+  @Test("the animations of an archive are those of the manifest, and then the others")
+  func animations() throws {
+    let scene = String(decoding: Lottie.animation(), as: UTF8.self)
+    let manifest = #"{"initial": {"animation": "b"}, "animations": [{"id": "a"}, {"id": "gone"}]}"#
+    let archive = Archives.zip([
+      ("manifest.json", manifest), ("a/a.json", scene), ("a/c.json", scene), ("a/b.json", scene),
+    ])
+    #expect(try Pegbar.animations(in: archive) == ["b", "a", "c"])
+    #expect(try Pegbar.animations(in: Lottie.animation()) == nil)
+    #expect(throws: ConversionError.self) { try Pegbar.animations(in: Array("PK\u{3}\u{4}x".utf8)) }
+    let options = ConversionOptions(sourceName: "pack.lottie", animation: "c")
+    #expect(try Pegbar.convert(archive, options: options).typeName == "PackCLayer")
+    let single = Archives.zip([("a/only.json", scene)])
+    let alone = try Pegbar.convert(single, options: ConversionOptions(sourceName: "pack.lottie"))
+    #expect(alone.typeName == "PackLayer")
+  }
+}
