@@ -63,6 +63,8 @@ class Scene:
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
             words = ["--style", self.style] if len(styles) > 1 else []
+            # Whatever made the former file, this one is wanted.
+            self.swift.unlink(missing_ok=True)
             done = run([pegbar, "convert", self.path, "--quiet", "--type-name", self.name, *words,
                         "-o", self.swift])
             if done.returncode != 0:
