@@ -43,7 +43,8 @@ extension LottieDocument {
       markers: [], fonts: [], glyphs: [], slots: [], metadata: Metadata(), trail: SourceTrail(),
       unreadKeys: [])
     let context = ReadingContext(
-      hasByteColors: root.hasByteColors, inPoint: root.inPoint, outPoint: root.outPoint)
+      hasByteColors: root.hasByteColors, hasOldGlyphs: root.hasOldGlyphs,
+      inPoint: root.inPoint, outPoint: root.outPoint)
     for (key, value) in object {
       switch key {
       case "v", "ver", "w", "h", "fr", "ip", "op": break

@@ -9,6 +9,8 @@ struct ReadingContext {
 
   /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
   let hasByteColors: Bool
+  /// Whether glyphs are written as exporters before 4.7.99 did, see `Glyph`.
+  var hasOldGlyphs = false
   /// The first frame of the animation; layers that say nothing begin there.
   var inPoint = 0.0
   /// The frame at which the animation is over; layers that say nothing end there.

@@ -20,10 +20,14 @@ struct RootFields {
   var outPoint = 1.0
   /// Whether colours may be 0…255.
   var hasByteColors = false
+  /// Whether glyphs are written as players once drew them.
+  var hasOldGlyphs = false
 
   init(reading object: JSONObject) {
     version = object["v"]?.readName() ?? object["ver"]?.readName()
-    hasByteColors = Self.hasByteColors(object["v"]?.string)
+    let exporter = object["v"]?.string
+    hasByteColors = Self.isOlder(exporter, than: (4, 1, 9))
+    hasOldGlyphs = Self.isOlder(exporter, than: (4, 7, 99))
     width = Self.number("w", of: object, above: 0, else: width)
     height = Self.number("h", of: object, above: 0, else: height)
     frameRate = Self.number("fr", of: object, above: 0, else: frameRate)
@@ -58,13 +62,14 @@ struct RootFields {
     return number
   }
 
-  /// Whether the exporter is older than 4.1.9 (lottie-web DataManager.js).
-  private static func hasByteColors(_ version: String?) -> Bool {
+  /// Whether an exporter is older than a version; one that does not say counts as new
+  /// (lottie-web DataManager.js).
+  private static func isOlder(_ version: String?, than first: (Int, Int, Int)) -> Bool {
     guard let version else { return false }
     let parts = version.split(separator: ".").map { Int($0) }
     guard parts.count >= 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {
       return false
     }
-    return (major, minor, patch) < (4, 1, 9)
+    return (major, minor, patch) < first
   }
 }

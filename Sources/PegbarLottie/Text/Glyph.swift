@@ -2,6 +2,9 @@ package import PegbarJSON
 
 /// The outline of a character.
 ///
+/// Exporters before 4.7.99 wrote what players of their time drew without a change: one group of
+/// paths, whose handles are absolute (lottie-web DataManager.js, `checkChars`).
+///
 /// - Source: Lottie `chars`; Bodymovin "Glyphs".
 package struct Glyph: Sendable, Hashable {
   /// What is drawn for a character.
@@ -78,6 +81,8 @@ extension Glyph {
   }
 
   private static func shapes(_ object: JSONObject, in context: ReadingContext) -> Content {
+    var context = context
+    if context.hasOldGlyphs { context.hasAbsoluteHandles = true }
     var items: [ShapeItem] = []
     for (key, value) in object {
       switch key {
@@ -85,6 +90,8 @@ extension Glyph {
       default: object.skip(key)
       }
     }
+    // Players drew nothing but the first group, so none of the others was ever seen.
+    if context.hasOldGlyphs { items = Array(items.prefix(1)) }
     return items.isEmpty ? .none : .shapes(items)
   }
 }
