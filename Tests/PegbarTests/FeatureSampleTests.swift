@@ -45,6 +45,7 @@ private enum Witness {
   private static let others: Set<String> = [
     "Samples/motion/curved-ways.json",  // of positions along curves, at several paces
     "Samples/group/two-birds.json",  // of equal parts that become one definition
+    "Samples/effects/stroke-alone.json",  // of an effect on a layer that draws nothing
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths

@@ -128,6 +128,9 @@ struct CompositionState {
     EffectStages(layers[index].effects, at: time.value, matrix: matrix)
   }
 
+  /// Whether effects of a layer show something even where the layer itself draws nothing.
+  func paintsByEffects(layer index: Int) -> Bool { layers[index].paintsByEffects }
+
   /// How opaque a layer is; 0 outside of its window.
   func opacity(ofLayer index: Int) -> Double {
     guard layers[index].window.contains(time.visibility) else { return 0 }
@@ -153,7 +156,7 @@ struct CompositionState {
     _ items: [DisplayItem], ofLayer index: Int, matrix: Matrix
   ) -> [DisplayItem] {
     let masks = layers[index].masks
-    guard !masks.isEmpty else { return items }
+    guard !masks.isEmpty, !items.isEmpty else { return items }
     let paths = masks.map { PathMask($0, at: time.value) }
     return [.group(GroupItem(items, mask: .paths(paths, matrix)))]
   }

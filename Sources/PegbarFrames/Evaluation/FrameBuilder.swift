@@ -146,7 +146,7 @@ struct FrameBuilder {
       } else {
         items = contentItems(ofLayer: index, matrix: matrix, in: state)
       }
-      guard !items.isEmpty else { return [] }
+      guard !items.isEmpty || state.paintsByEffects(layer: index) else { return [] }
       items = state.masked(items, ofLayer: index, matrix: matrix)
       var view = place.view
       for number in stages.effects.indices {

@@ -26,10 +26,8 @@ extension ImportContext {
       start: number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
       end: number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
       isSequential: choice(effect, "0011", at: 2, "Stroke Sequentially") == 1, style: style)
-    let isNothing =
-      stroke.paths.isEmpty || stroke.width.isAlways(0) || stroke.opacity.isAlways(0)
-    if !isNothing { reportBrush(effect, stroke) }
-    return isNothing && style == .onOriginal ? nil : .stroke(stroke)
+    if stroke.isVisible { reportBrush(effect, stroke) }
+    return !stroke.isVisible && style == .onOriginal ? nil : .stroke(stroke)
   }
 
   /// Reports a brush with an edge that is soft over more than two points, or one that is set down

@@ -43,6 +43,7 @@ struct DropUnseen {
     if let window {
       guard layer.window.start < window.end, layer.window.end > window.start else { return false }
     }
+    if layer.paintsByEffects { return true }
     switch layer.content {
     case .empty, .camera: return false
     case .solid, .image: return true

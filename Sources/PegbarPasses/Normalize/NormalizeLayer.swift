@@ -10,7 +10,11 @@ extension Normalization {
     let place = Place(layer, in: setting)
     let outer = setting.scale(around: layer)
     let scale = min(outer * layer.contentScale, DefinitionScales.maximum)
-    guard let content = content(of: layer, setting, scale: scale, view, place) else { return nil }
+    guard
+      let content = content(of: layer, setting, scale: scale, view, place)
+        // An effect paints on an empty picture, too.
+        ?? (layer.paintsByEffects ? DrawnContent(bounds: setting.bounds) : nil)
+    else { return nil }
     var nodes: TransformNodes
     switch view {
     case .flat:

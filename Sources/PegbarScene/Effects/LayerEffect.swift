@@ -46,4 +46,16 @@ extension LayerEffect {
   package var matte: MatteEffect? {
     if case .matte(let matte) = kind { matte } else { nil }
   }
+
+  /// Whether something shows where the layer itself draws nothing.
+  ///
+  /// Fill, Tint and the like paint only what is there: they keep its opacity.
+  package var paintsByItself: Bool {
+    switch kind {
+    case .stroke(let stroke): stroke.style != .revealsOriginal && stroke.isVisible
+    case .fill, .tint, .tritone, .levels, .blur, .dropShadow, .innerShadow, .outline, .transform,
+      .matte:
+      false
+    }
+  }
 }

@@ -44,6 +44,11 @@ public struct StrokeEffect: Hashable, Sendable {
     self.isSequential = isSequential
     self.style = style
   }
+
+  /// Whether the line is ever seen.
+  package var isVisible: Bool {
+    !paths.isEmpty && !width.isAlways(0) && !opacity.isAlways(0)
+  }
 }
 
 /// Moves a layer's picture within the layer.

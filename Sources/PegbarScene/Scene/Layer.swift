@@ -92,6 +92,18 @@ public enum LayerContent: Hashable, Sendable {
   case camera(Camera)
 }
 
+extension Layer {
+  /// Whether an effect shows something even where the content draws nothing.
+  ///
+  /// Effects of nulls and cameras are never drawn.
+  package var paintsByEffects: Bool {
+    switch content {
+    case .empty, .camera: false
+    case .solid, .image, .shapes, .text, .instance: effects.contains(where: \.paintsByItself)
+    }
+  }
+}
+
 /// A rectangle of one colour; its top left corner is the layer's origin.
 public struct Solid: Hashable, Sendable {
   /// The size in points.

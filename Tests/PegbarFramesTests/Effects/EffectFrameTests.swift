@@ -129,6 +129,26 @@ struct EffectFrameTests {
     #expect(line.tool == .stroke(StrokeLine(width: 4, cap: .round, join: .round)))
   }
 
+  @Test(
+    "a line is drawn where the layer draws nothing, except for nulls",
+    arguments: [
+      (.shapes(ShapeContent(paths: [], nodes: [])), 1),
+      (.instance(Instance(definition: "gone", clip: nil)), 1), (.empty, 0),
+    ] as [(LayerContent, Int)])
+  func strokeAlone(_ content: LayerContent, _ count: Int) {
+    var layer = Samples.solid(0, at: .zero)
+    layer.content = content
+    let path = Path.corners([(0, 0), (10, 0)], isClosed: false)
+    layer.masks = [Mask(name: "M", mode: .add, path: .constant(path))]
+    for style in StrokeEffect.Style.allCases {
+      let stroke = StrokeEffect(
+        paths: [.constant(path)], color: .constant(red), width: .constant(4), style: style)
+      layer.effects = [LayerEffect(name: "E", kind: .stroke(stroke))]
+      let items = SceneEvaluator(Samples.scene([layer])).frame(at: 1).items
+      #expect(items.count == (style == .revealsOriginal ? 0 : count), "\(style)")
+    }
+  }
+
   @Test("Set Matte takes a part of another layer's colour, which is drawn itself, too")
   func matte() throws {
     let effect = LayerEffect.Kind.matte(

@@ -49,6 +49,32 @@ struct DropUnseenTests {
     #expect(result.reports == 0)
   }
 
+  @Test(
+    "a layer that draws nothing itself is kept where an effect paints, and only there",
+    arguments: StrokeEffect.Style.allCases)
+  func effects(_ style: StrokeEffect.Style) {
+    let line = StrokeEffect(
+      paths: [.constant(Make.zigzag)], color: .constant(.black), width: .constant(3), style: style)
+    var empty = Make.drawing([], [])
+    empty.effects = [LayerEffect(name: "Line", kind: .stroke(line))]
+    var instance = Make.instance(1, "nothing")
+    instance.effects = empty.effects
+    let paints = style != .revealsOriginal
+    let result = dropped(
+      Make.scene(
+        [empty, instance], definitions: [Make.definition("nothing", [Make.null(0, .identity)])]))
+    #expect(result.names.count == (paints ? 2 : 0))
+    #expect(result.reports == (paints ? 0 : 2))
+    Judge.expectSame(Construct("", result.scene))
+  }
+
+  @Test("Fill and the like keep no layer that draws nothing itself")
+  func colors() {
+    var empty = Make.drawing([], [])
+    empty.effects = [LayerEffect(name: "Fill", kind: .fill(FillEffect(color: .constant(.white))))]
+    #expect(dropped(Make.scene([empty])).reports == 1)
+  }
+
   @Test("a hidden parent keeps its transform and loses its content")
   func parents() {
     var child = Make.solid(1)

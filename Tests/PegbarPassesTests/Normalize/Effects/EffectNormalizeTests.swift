@@ -62,6 +62,7 @@ struct EffectNormalizeTests {
     Construct("transform", with(.transform(move)), distance: 0.3),
     Construct("shadow of a transform", with(.transform(move), .dropShadow(shadow)), distance: 0.3),
     Construct("line", with(.stroke(line)), distance: 0.01),
+    Construct("line alone", with(.stroke(line), layer: Make.drawing([], [])), distance: 0.01),
     Construct(
       "colours inside of an instance",
       Make.scene(
