@@ -16,8 +16,10 @@ extension FindingKind {
   /// An embedded image cannot be read.
   package static let damagedImage = FindingKind(
     "asset/damaged-image", .error, title: "An embedded image cannot be read",
-    meaning: "The asset says that its picture is in the file, but there is no base64 data.",
-    effect: "The picture is missing.",
+    meaning:
+      "The asset says that its picture is in the file, but there is no base64 data, or the data is "
+      + "no image: PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG.",
+    effect: "The picture is missing, or may not be shown.",
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
 

@@ -28,9 +28,25 @@ import Testing
 
   @Test("an image in the document keeps its text, whatever the flag says")
   func embedded() throws {
-    let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/jpeg;base64,QUJD""#)
-    #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "QUJD"))
+    let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/jpeg;base64,/9j/4AAQ""#)
+    #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "/9j/4AAQ"))
     #expect(ids == [])
+  }
+
+  @Test("the bytes tell what an embedded image is, not its label")
+  func wrongLabel() throws {
+    let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,/9j/4AAQ""#)
+    #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "/9j/4AAQ"))
+    #expect(ids == [])
+  }
+
+  @Test(
+    "bytes that are no known image are kept under their label, and reported",
+    arguments: ["QUJD", "/InvalidImageBits", "%%%%"])
+  func unknownBytes(_ base64: String) throws {
+    let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,\#(base64)""#)
+    #expect(image.data == .embedded(mediaType: "image/png", base64: base64))
+    #expect(ids == ["asset/damaged-image"])
   }
 
   @Test(

@@ -114,12 +114,14 @@ extension SceneReader {
     if let path = members["path"] {
       return ImageAsset(id: id, size: size, data: .external(path: text(path)))
     }
-    let mediaType = text(members["mediaType"])
+    let label = text(members["mediaType"])
     guard let base64 = members["base64"] else {
       value.reportInvalid("the image has neither 'path' nor 'base64'; it is left out")
       return nil
     }
-    return ImageAsset(
-      id: id, size: size, data: .embedded(mediaType: mediaType, base64: text(base64)))
+    // Bytes that are no known image were reported when the scene was made.
+    let bytes = text(base64)
+    let mediaType = MediaType.ofImage(base64: bytes) ?? label
+    return ImageAsset(id: id, size: size, data: .embedded(mediaType: mediaType, base64: bytes))
   }
 }

@@ -1,7 +1,7 @@
 /// Text that stands for bytes (RFC 4648).
-enum Base64 {
+package enum Base64 {
   /// The bytes; nothing where the text has other characters than the alphabet, blanks and padding.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var bits: UInt32 = 0
@@ -27,7 +27,7 @@ enum Base64 {
   }
 
   /// The text of bytes, in the standard alphabet with padding.
-  static func encode(_ bytes: [UInt8]) -> String {
+  package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,6 +1,5 @@
+import PegbarScene
 import Testing
-
-@testable import Pegbar
 
 @Suite struct Base64Tests {
   @Test(
