@@ -146,7 +146,7 @@ import Testing
   @Test("copies of copies stand a step of either repeater apart")
   func copiesOfCopies() throws {
     func repeater(_ x: Double, _ y: Double) -> String {
-      item("rp", "R", #""c": {"k": 2}, "tr": {"p": {"k": [\#(x), \#(y)]}}"#)
+      item("rp", "R", #""c": {"k": 2}, "m": 1, "tr": {"p": {"k": [\#(x), \#(y)]}}"#)
     }
     let scene = try imported(
       shapes: rectangle("1"), fill(), repeater(0, 100), repeater(100, 0)

@@ -24,23 +24,24 @@ package struct DashElement: Sendable, Hashable {
 }
 
 extension DashElement {
-  /// Reads an element of `d`; nil, after a finding, where its kind or its length is missing.
+  /// Reads an element of `d`; nil, after a finding, where its length is missing.
+  ///
+  /// Without a kind, or with one that the format does not know, it is a length like the others.
   init?(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
-    var kind: Kind?
+    var kind = Kind.dash
     var length: Property<Double>?
     for (key, value) in object {
       switch key {
-      case "n": kind = value.readCase(Kind.self, called: "part of a dash pattern")
+      case "n": kind = value.readCase(Kind.self, called: "part of a dash pattern") ?? kind
       case "v": length = Property(reading: value, in: context, else: 0)
       case "nm", "mn": break
       default: object.skip(key)
       }
     }
-    guard let kind, let length else {
+    guard let length else {
       object.report(
-        .propertyWithoutValue, "the dash has no kind or no length; it is left out",
-        outcome: .dropped)
+        .propertyWithoutValue, "the dash has no length; it is left out", outcome: .dropped)
       return nil
     }
     self.init(kind: kind, length: length, source: object.source)

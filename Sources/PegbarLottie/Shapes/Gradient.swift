@@ -13,8 +13,8 @@ package struct Gradient: Sendable, Hashable {
     case radial = 2
   }
 
-  /// How the colours spread (`t`).
-  package var kind: Kind = .linear
+  /// How the colours spread (`t`); from a centre where missing.
+  package var kind: Kind = .radial
   /// Where it begins, or its centre, in pixels (`s`).
   package var start: Property<Vector>
   /// Where it ends, or a point of its edge, in pixels (`e`).

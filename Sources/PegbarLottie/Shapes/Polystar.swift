@@ -12,8 +12,8 @@ package struct Polystar: Sendable, Hashable {
     case polygon = 2
   }
 
-  /// Star or polygon (`sy`).
-  package var shape: Shape = .star
+  /// Star or polygon (`sy`); a polygon where missing.
+  package var shape: Shape = .polygon
   /// The centre in pixels (`p`).
   package var position: Property<Vector>
   /// How many points (`pt`).

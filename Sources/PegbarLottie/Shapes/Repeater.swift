@@ -16,8 +16,8 @@ package struct Repeater: Sendable, Hashable {
   package var copies: Property<Double>
   /// By how many steps the first copy is moved (`o`).
   package var offset: Property<Double>
-  /// Which copy lies in front (`m`).
-  package var order: Order = .below
+  /// Which copy lies in front (`m`); the later one where missing.
+  package var order: Order = .above
   /// One step from copy to copy, and the opacities of the first and the last (`tr`).
   package var transform: Transform
 }

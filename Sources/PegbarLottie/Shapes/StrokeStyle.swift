@@ -28,10 +28,10 @@ package struct StrokeStyle: Sendable, Hashable {
   package var width: Property<Double>
   /// The opacity in percent (`o`).
   package var opacity: Property<Double>
-  /// How open ends look (`lc`).
-  package var cap: Cap = .butt
-  /// How corners look (`lj`).
-  package var join: Join = .miter
+  /// How open ends look (`lc`); round where missing.
+  package var cap: Cap = .round
+  /// How corners look (`lj`); round where missing.
+  package var join: Join = .round
   /// How long a pointed corner may be, as a multiple of the width (`ml2`, else `ml`).
   package var miterLimit: Property<Double>
   /// The dashes in the order of the file (`d`); empty for a solid line.

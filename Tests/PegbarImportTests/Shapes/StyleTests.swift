@@ -57,10 +57,12 @@ import Testing
             dashes: [.constant(4), .constant(2)], dashPhase: .constant(1))))
   }
 
-  @Test("a stroke that says nothing ends flat, has pointed corners and a miter limit of 4")
+  @Test("a stroke that says nothing has round ends and corners and a miter limit of 4")
   func strokeDefaults() throws {
     #expect(
-      try style(item("st", "S")).kind == .stroke(Stroke(width: .constant(0), cap: .butt)))
+      try style(item("st", "S")).kind
+        == .stroke(
+          Stroke(width: .constant(0), cap: .round, join: .round, miterLimit: .constant(4))))
     #expect(try style(item("st", "S")).opacity == .constant(1))
   }
 

@@ -55,11 +55,20 @@ import Testing
     #expect(log.ids == ["property/without-value"])
   }
 
+  @Test("a dash without a kind, or with an unknown one, is a length")
+  func dashWithoutKind() throws {
+    let (item, log) = try read(
+      item: #"{"ty": "st", "d": [{"v": {"k": 4}}, {"n": "x", "v": {"k": 5}}]}"#)
+    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    #expect(stroke.style.dashes.map(\.kind) == [.dash, .dash])
+    #expect(log.ids == ["property/unknown-value"])
+  }
+
   @Test("a cap that does not exist is the default and is reported")
   func unknownCap() throws {
     let (item, log) = try read(item: #"{"ty": "st", "lc": 9}"#)
     guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
-    #expect(stroke.style.cap == .butt)
+    #expect(stroke.style.cap == .round)
     #expect(log.ids == ["property/unknown-value"])
   }
 
