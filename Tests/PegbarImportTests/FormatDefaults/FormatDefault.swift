@@ -1,0 +1,112 @@
+import PegbarLottie
+import PegbarScene
+import Testing
+
+/// What a key of the format means where a file leaves it out.
+struct FormatDefault: Sendable, CustomTestStringConvertible {
+  /// The object that may have the key.
+  let part: String
+  /// The key.
+  let key: String
+  /// What it means here.
+  let meaning: String
+  /// What the specification says.
+  let specification: String
+  /// What lottie-web shows.
+  let web: String
+  /// What ThorVG shows.
+  let thorVG: String
+  /// Reads a file without the key.
+  let read: @Sendable () throws -> Any?
+
+  init(
+    _ part: String, _ key: String, _ meaning: String, spec: String = "–", web: String = "–",
+    thorVG: String = "–", read: @escaping @Sendable () throws -> Any?
+  ) {
+    self.part = part
+    self.key = key
+    self.meaning = meaning
+    self.specification = spec
+    self.web = web
+    self.thorVG = thorVG
+    self.read = read
+  }
+
+  var testDescription: String { "\(part) \(key)" }
+
+  /// The line of the article.
+  var row: String {
+    "| \(part) | `\(key)` | \(meaning) | \(specification) | \(web) | \(thorVG) |"
+  }
+}
+
+extension FormatDefault {
+  /// A value as the article writes it.
+  static func text(_ value: Any?) -> String {
+    guard let value else { return "none" }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { text($0.value) } ?? "none"
+    }
+    switch value {
+    case let number as Double: return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case let flag as Bool: return flag ? "yes" : "no"
+    case let string as String: return string.isEmpty ? "empty" : string
+    case let list as [Any]:
+      return list.isEmpty ? "none" : list.map { text($0) }.joined(separator: ", ")
+    case let vector as Vector:
+      return "(\(text(vector.x)), \(text(vector.y))\(vector.z == 0 ? "" : ", \(text(vector.z))"))"
+    case let point as Point: return "(\(text(point.x)), \(text(point.y)))"
+    case let size as Size: return "\(text(size.width)) × \(text(size.height))"
+    default: return moving(value) ?? color(value) ?? "\(value)"
+    }
+  }
+
+  private static func moving(_ value: Any) -> String? {
+    switch value {
+    case let property as PegbarLottie.Property<Double>: text(property.fixedValue)
+    case let property as PegbarLottie.Property<Vector>: text(property.fixedValue)
+    case let property as PegbarLottie.Property<PegbarLottie.Color>: text(property.fixedValue)
+    case let property as PegbarLottie.Property<[Double]>: text(property.fixedValue)
+    case let property as PegbarLottie.Property<BezierPath>: text(property.fixedValue?.vertices)
+    case let number as Animated<Double>: text(number.constant)
+    case let color as Animated<PegbarScene.Color>: text(color.constant)
+    case let point as AnimatedPoint: text(point.constant)
+    default: nil
+    }
+  }
+
+  private static func color(_ value: Any) -> String? {
+    let (red, green, blue): (Double, Double, Double)
+    switch value {
+    case let color as PegbarLottie.Color: (red, green, blue) = (color.red, color.green, color.blue)
+    case let color as PegbarScene.Color: (red, green, blue) = (color.red, color.green, color.blue)
+    default: return nil
+    }
+    guard red == green, green == blue else { return "\(red) \(green) \(blue)" }
+    return red == 0 ? "black" : red == 1 ? "white" : "grey"
+  }
+}
+
+// MARK: Reading
+
+extension FormatDefault {
+  /// The only item of a shape layer.
+  static func item(_ type: String, _ members: String = "") throws -> ShapeItem.Kind {
+    let rest = members.isEmpty ? "" : ", \(members)"
+    guard
+      case .shape(let items) = try layer(#""ty": 4, "shapes": [{"ty": "\#(type)"\#(rest)}]"#).kind
+    else { throw Unexpected() }
+    return try #require(items.first).kind
+  }
+
+  /// The only layer of an animation of 100 × 100 points from frame 5 to frame 60.
+  static func layer(_ members: String) throws -> PegbarLottie.Layer {
+    try #require(try document(["{\(members)}"], first: 5).layers.first)
+  }
+
+  /// What import makes of a layer and the assets that it shows.
+  static func scene(_ members: String, assets: String...) throws -> PegbarScene.Layer {
+    try imported(document(["{\(members)}"], assets: assets, first: 5)).layer()
+  }
+}

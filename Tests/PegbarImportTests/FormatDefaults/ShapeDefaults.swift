@@ -1,0 +1,211 @@
+import PegbarLottie
+
+extension FormatDefault {
+  private static func stroke() throws -> Stroke {
+    guard case .stroke(let stroke) = try item("st") else { throw Unexpected() }
+    return stroke
+  }
+
+  private static func dash(_ members: String) throws -> [DashElement] {
+    guard case .stroke(let stroke) = try item("st", #""d": [{\#(members)}]"#) else {
+      throw Unexpected()
+    }
+    return stroke.style.dashes
+  }
+
+  private static func fill() throws -> Fill {
+    guard case .fill(let fill) = try item("fl") else { throw Unexpected() }
+    return fill
+  }
+
+  private static func gradientFill(_ members: String = "") throws -> GradientFill {
+    guard case .gradientFill(let fill) = try item("gf", members) else { throw Unexpected() }
+    return fill
+  }
+
+  private static func gradientStroke() throws -> GradientStroke {
+    guard case .gradientStroke(let stroke) = try item("gs") else { throw Unexpected() }
+    return stroke
+  }
+
+  /// Strokes, fills and gradients.
+  static let paints: [FormatDefault] = [
+    FormatDefault("Stroke `st`", "lc", "round", spec: "round", web: "round", thorVG: "round") {
+      try stroke().style.cap
+    },
+    FormatDefault("Stroke `st`", "lj", "round", spec: "round", web: "round", thorVG: "round") {
+      try stroke().style.join
+    },
+    FormatDefault("Stroke `st`", "ml", "4", spec: "0", web: "4", thorVG: "0") {
+      try stroke().style.miterLimit
+    },
+    FormatDefault("Stroke `st`", "w", "0", spec: "required", web: "fails", thorVG: "0") {
+      try stroke().style.width
+    },
+    FormatDefault("Stroke `st`", "o", "100", spec: "required", web: "fails", thorVG: "100") {
+      try stroke().style.opacity
+    },
+    FormatDefault("Stroke `st`", "c", "black", spec: "required", web: "fails", thorVG: "white") {
+      try stroke().color
+    },
+    FormatDefault("Stroke `st`", "d", "none", spec: "optional", web: "none", thorVG: "none") {
+      try stroke().style.dashes
+    },
+    FormatDefault("Stroke `st`", "fillEnabled", "yes", thorVG: "yes") {
+      try stroke().style.isEnabled
+    },
+    FormatDefault(
+      "Gradient stroke `gs`", "lc", "round", spec: "round", web: "round", thorVG: "round"
+    ) { try gradientStroke().style.cap },
+    FormatDefault(
+      "Gradient stroke `gs`", "lj", "round", spec: "round", web: "round", thorVG: "round"
+    ) { try gradientStroke().style.join },
+    FormatDefault("Gradient stroke `gs`", "ml", "4", spec: "0", web: "4", thorVG: "0") {
+      try gradientStroke().style.miterLimit
+    },
+    FormatDefault("Gradient stroke `gs`", "o", "100", spec: "required", web: "fails", thorVG: "100")
+    {
+      try gradientStroke().style.opacity
+    },
+    FormatDefault("Dash", "n", "dash", spec: "dash", web: "a length", thorVG: "offset") {
+      try dash(#""v": {"k": 3}"#).map(\.kind)
+    },
+    FormatDefault("Dash", "v", "none", spec: "optional", web: "fails", thorVG: "0") {
+      try dash(#""n": "d""#)
+    },
+    FormatDefault("Fill `fl`", "c", "black", spec: "required", web: "fails", thorVG: "white") {
+      try fill().color
+    },
+    FormatDefault("Fill `fl`", "o", "100", spec: "required", web: "fails", thorVG: "100") {
+      try fill().opacity
+    },
+    FormatDefault(
+      "Fill `fl`", "r", "nonZero", spec: "optional", web: "nonZero", thorVG: "nonZero"
+    ) { try fill().rule },
+    FormatDefault("Fill `fl`", "fillEnabled", "yes", thorVG: "yes") { try fill().isEnabled },
+    FormatDefault(
+      "Gradient fill `gf`", "r", "nonZero", spec: "optional", web: "nonZero", thorVG: "nonZero"
+    ) { try gradientFill().rule },
+    FormatDefault("Gradient fill `gf`", "o", "100", spec: "required", web: "fails", thorVG: "100") {
+      try gradientFill().opacity
+    },
+    FormatDefault("Gradient", "t", "radial", spec: "required", web: "radial", thorVG: "radial") {
+      try gradientFill().gradient.kind
+    },
+    FormatDefault("Gradient", "s", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)") {
+      try gradientFill().gradient.start
+    },
+    FormatDefault("Gradient", "e", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)") {
+      try gradientFill().gradient.end
+    },
+    FormatDefault("Gradient", "h", "0", spec: "optional", web: "0", thorVG: "0") {
+      try gradientFill().gradient.highlightLength
+    },
+    FormatDefault("Gradient", "a", "0", spec: "optional", web: "0", thorVG: "0") {
+      try gradientFill().gradient.highlightAngle
+    },
+    FormatDefault("Gradient", "g", "none", spec: "required", web: "fails", thorVG: "none") {
+      try gradientFill().gradient.stops
+    },
+    FormatDefault(
+      "Gradient", "g.p", "2 of 8 numbers", spec: "required", web: "0", thorVG: "0"
+    ) {
+      let gradient = try gradientFill(#""g": {"k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}"#).gradient
+      return "\(gradient.stopCount) of 8 numbers"
+    },
+  ]
+}
+
+extension FormatDefault {
+  private static func path(_ members: String = "") throws -> Path {
+    guard case .path(let path) = try item("sh", members) else { throw Unexpected() }
+    return path
+  }
+
+  private static func vertex(_ members: String) throws -> (path: BezierPath, BezierPath.Vertex) {
+    let value = try path(#""ks": {"k": {"v": [[1, 2]]\#(members)}}"#).path.fixedValue
+    guard let value, !value.isEmpty else { throw Unexpected() }
+    return (value, value[0])
+  }
+
+  private static func rectangle() throws -> Rectangle {
+    guard case .rectangle(let rectangle) = try item("rc") else { throw Unexpected() }
+    return rectangle
+  }
+
+  private static func ellipse() throws -> Ellipse {
+    guard case .ellipse(let ellipse) = try item("el") else { throw Unexpected() }
+    return ellipse
+  }
+
+  private static func polystar() throws -> Polystar {
+    guard case .polystar(let polystar) = try item("sr") else { throw Unexpected() }
+    return polystar
+  }
+
+  /// Paths, rectangles, ellipses and polystars; `d` is whether they run backwards.
+  static let geometries: [FormatDefault] = [
+    FormatDefault("Path `sh`", "ks", "none", spec: "required", web: "fails", thorVG: "none") {
+      try path().path
+    },
+    FormatDefault("Path `sh`", "d", "no", spec: "optional", web: "no", thorVG: "no") {
+      try path().isReversed
+    },
+    FormatDefault("Path value", "c", "no", spec: "no", web: "no", thorVG: "no") {
+      try vertex(#", "i": [[0, 0]], "o": [[0, 0]]"#).path.isClosed
+    },
+    FormatDefault(
+      "Path value", "i", "(0, 0)", spec: "required", web: "fails", thorVG: "no path"
+    ) { try vertex(#", "o": [[0, 0]]"#).1.inTangent },
+    FormatDefault(
+      "Path value", "o", "(0, 0)", spec: "required", web: "fails", thorVG: "no path"
+    ) { try vertex(#", "i": [[0, 0]]"#).1.outTangent },
+    FormatDefault("Rectangle `rc`", "p", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)")
+    { try rectangle().position },
+    FormatDefault("Rectangle `rc`", "s", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)")
+    { try rectangle().size },
+    FormatDefault("Rectangle `rc`", "r", "0", spec: "optional", web: "fails", thorVG: "0") {
+      try rectangle().roundness
+    },
+    FormatDefault("Rectangle `rc`", "d", "no", spec: "optional", web: "no", thorVG: "no") {
+      try rectangle().isReversed
+    },
+    FormatDefault("Ellipse `el`", "p", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)") {
+      try ellipse().position
+    },
+    FormatDefault("Ellipse `el`", "s", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)") {
+      try ellipse().size
+    },
+    FormatDefault("Ellipse `el`", "d", "no", spec: "optional", web: "no", thorVG: "no") {
+      try ellipse().isReversed
+    },
+    FormatDefault(
+      "Polystar `sr`", "sy", "polygon", spec: "star", web: "polygon", thorVG: "polygon"
+    ) { try polystar().shape },
+    FormatDefault("Polystar `sr`", "p", "(0, 0)", spec: "required", web: "fails", thorVG: "(0, 0)")
+    {
+      try polystar().position
+    },
+    FormatDefault("Polystar `sr`", "pt", "5", spec: "required", web: "fails", thorVG: "0") {
+      try polystar().points
+    },
+    FormatDefault("Polystar `sr`", "r", "0", spec: "required", web: "fails", thorVG: "0") {
+      try polystar().rotation
+    },
+    FormatDefault("Polystar `sr`", "or", "0", spec: "required", web: "fails", thorVG: "0") {
+      try polystar().outerRadius
+    },
+    FormatDefault("Polystar `sr`", "os", "0", spec: "required", web: "fails", thorVG: "0") {
+      try polystar().outerRoundness
+    },
+    FormatDefault(
+      "Polystar `sr`", "ir", "0", spec: "required in stars", web: "fails in stars", thorVG: "0"
+    ) { try polystar().innerRadius },
+    FormatDefault(
+      "Polystar `sr`", "is", "0", spec: "required in stars", web: "fails in stars", thorVG: "0"
+    ) { try polystar().innerRoundness },
+    FormatDefault("Polystar `sr`", "d", "no", spec: "optional", web: "no", thorVG: "no") {
+      try polystar().isReversed
+    },
+  ]
+}
