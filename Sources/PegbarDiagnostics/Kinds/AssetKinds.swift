@@ -17,8 +17,8 @@ extension FindingKind {
   package static let damagedImage = FindingKind(
     "asset/damaged-image", .error, title: "An embedded image cannot be read",
     meaning:
-      "The asset says that its picture is in the file, but there is no base64 data, or the data is "
-      + "no image: PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG.",
+      "The asset says that its picture is in the file, but there is nothing that can be read, or it "
+      + "is no image: PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG.",
     effect: "The picture is missing, or may not be shown.",
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)

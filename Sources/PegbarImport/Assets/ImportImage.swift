@@ -51,29 +51,23 @@ extension ImportContext {
     guard image.isEmbedded else {
       return .external(path: image.directory + file)
     }
-    // data:image/png;base64,iVBOR…
-    let header = file.prefix { $0 != "," }
-    let body = file.dropFirst(header.count + 1)
-    let fields = header.dropFirst("data:".count).split(separator: ";")
-    let label = fields.first { $0.contains("/") }.map(String.init) ?? "image/png"
-    guard !body.isEmpty, fields.last?.lowercased() == "base64" else {
+    guard let content = DataURL(file) else {
       report(
-        .damagedImage, "the embedded image '\(asset.id)' has no base64 data; it is left out",
+        .damagedImage,
+        "the embedded image '\(asset.id)' has no content that can be read; it is left out",
         at: asset.source)
-      return .embedded(mediaType: label, base64: "")
+      return .embedded(mediaType: "image/png", base64: "")
     }
-    let base64 = String(body)
     // Where the label says another type than the bytes, nothing is lost by believing the bytes.
-    if let type = MediaType.ofImage(base64: base64) {
-      return .embedded(mediaType: type, base64: base64)
+    if let type = MediaType.ofImage(base64: content.base64) {
+      return .embedded(mediaType: type, base64: content.base64)
     }
     report(
       .damagedImage,
       """
-      the embedded image '\(asset.id)' begins like no image that is known; it is written as it is, \
-      and may not be shown
+      the embedded image '\(asset.id)' begins like no image that is known, and may not be shown
       """,
       at: asset.source, outcome: .kept)
-    return .embedded(mediaType: label, base64: base64)
+    return .embedded(mediaType: content.label, base64: content.base64)
   }
 }

@@ -26,6 +26,18 @@ package enum Base64 {
     return bytes
   }
 
+  /// The first bytes; nothing where the text before them has other characters.
+  package static func beginning(of text: String, count: Int) -> [UInt8]? {
+    // Four characters are three bytes.
+    let length = (count + 2) / 3 * 4
+    var start: [UInt8] = []
+    for character in text.utf8 where !isBlank(character) {
+      start.append(character)
+      if start.count == length { break }
+    }
+    return decode(String(decoding: start, as: UTF8.self)).map { Array($0.prefix(count)) }
+  }
+
   /// The text of bytes, in the standard alphabet with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []

@@ -17,18 +17,13 @@ package enum MediaType {
     let text = String(decoding: bytes.prefix(headerLength), as: UTF8.self)
     return text.contains("<svg") ? "image/svg+xml" : nil
   }
+
   /// The media type of an image that is written as base64; nothing where the text is not base64, or
   /// the bytes are no image that is known.
   ///
   /// Only its beginning is looked at.
   package static func ofImage(base64 text: String) -> String? {
-    var start = ""
-    for character in text.unicodeScalars.lazy where !character.properties.isWhitespace {
-      start.unicodeScalars.append(character)
-      // Four characters are three bytes.
-      if start.utf8.count == headerLength / 3 * 4 { break }
-    }
-    return Base64.decode(start).flatMap { ofImage($0) }
+    Base64.beginning(of: text, count: headerLength).flatMap { ofImage($0) }
   }
 
   /// How many bytes tell what an image is: SVG may begin with a declaration and comments.

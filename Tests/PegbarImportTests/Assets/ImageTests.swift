@@ -33,6 +33,13 @@ import Testing
     #expect(ids == [])
   }
 
+  @Test("an image that is written as text becomes base64")
+  func text() throws {
+    let (image, ids) = try image(#""p": "data:image/svg+xml;utf8,%3Csvg/>""#)
+    #expect(image.data == .embedded(mediaType: "image/svg+xml", base64: "PHN2Zy8+"))
+    #expect(ids == [])
+  }
+
   @Test("the bytes tell what an embedded image is, not its label")
   func wrongLabel() throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,/9j/4AAQ""#)
@@ -42,7 +49,7 @@ import Testing
 
   @Test(
     "bytes that are no known image are kept under their label, and reported",
-    arguments: ["QUJD", "/InvalidImageBits", "%%%%"])
+    arguments: ["QUJD", "/InvalidImageBits"])
   func unknownBytes(_ base64: String) throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,\#(base64)""#)
     #expect(image.data == .embedded(mediaType: "image/png", base64: base64))
@@ -50,9 +57,10 @@ import Testing
   }
 
   @Test(
-    "what is not base64 is left out",
+    "what has no content that can be read is left out",
     arguments: [
-      "data:image/svg+xml;utf8,<svg/>", "data:image/png;base64,", "data:image/png;base64", "data:",
+      "data:image/png;base64,", "data:image/png;base64", "data:", "data:image/png;base64,%%%%",
+      "data:image/svg+xml;utf8,",
     ])
   func damaged(_ address: String) throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "\#(address)""#)

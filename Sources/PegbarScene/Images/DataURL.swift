@@ -1,0 +1,39 @@
+/// An address that holds its content (RFC 2397): `data:image/png;base64,iVBOR…`.
+package struct DataURL {
+  /// The media type that the address claims; `image/png` where it claims none.
+  package let label: String
+  /// The content; text that stands for itself is written as base64, too.
+  package let base64: String
+
+  /// Reads an address; nothing where it has no content, or where that does not even begin as base64
+  /// though it claims to be.
+  package init?(_ address: String) {
+    let header = address.prefix { $0 != "," }
+    let body = address.dropFirst(header.count + 1)
+    let fields = header.dropFirst("data:".count).split(separator: ";")
+    guard !body.isEmpty else { return nil }
+    label = fields.first { $0.contains("/") }.map(String.init) ?? "image/png"
+    if fields.last?.lowercased() == "base64" {
+      base64 = String(body)
+      guard Base64.beginning(of: base64, count: 3) != nil else { return nil }
+    } else {
+      base64 = Base64.encode(Self.bytes(of: body.utf8))
+    }
+  }
+
+  /// Text whose bytes may be written as `%` and two hexadecimal digits; others stand for themselves.
+  private static func bytes(of text: Substring.UTF8View) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let first = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+      if first == UInt8(ascii: "%"), digits.count == 2 {
+        bytes.append(UInt8(digits[0] * 16 + digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(first)
+      }
+    }
+    return bytes
+  }
+}
