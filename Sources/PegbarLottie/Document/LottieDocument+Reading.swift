@@ -44,7 +44,7 @@ extension LottieDocument {
       unreadKeys: [])
     let context = ReadingContext(
       hasByteColors: root.hasByteColors, hasOldGlyphs: root.hasOldGlyphs,
-      inPoint: root.inPoint, outPoint: root.outPoint)
+      isSavedFromPlayer: root.isSavedFromPlayer, inPoint: root.inPoint, outPoint: root.outPoint)
     for (key, value) in object {
       switch key {
       case "v", "ver", "w", "h", "fr", "ip", "op": break

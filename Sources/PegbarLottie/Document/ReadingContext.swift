@@ -11,6 +11,8 @@ struct ReadingContext {
   let hasByteColors: Bool
   /// Whether glyphs are written as exporters before 4.7.99 did, see `Glyph`.
   var hasOldGlyphs = false
+  /// Whether a running lottie-web worked on glyphs, see `Glyph`.
+  var isSavedFromPlayer = false
   /// The first frame of the animation; layers that say nothing begin there.
   var inPoint = 0.0
   /// The frame at which the animation is over; layers that say nothing end there.

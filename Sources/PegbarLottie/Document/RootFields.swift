@@ -22,12 +22,15 @@ struct RootFields {
   var hasByteColors = false
   /// Whether glyphs are written as players once drew them.
   var hasOldGlyphs = false
+  /// Whether a running player worked on the animation before it was saved.
+  var isSavedFromPlayer = false
 
   init(reading object: JSONObject) {
     version = object["v"]?.readName() ?? object["ver"]?.readName()
     let exporter = object["v"]?.string
     hasByteColors = Self.isOlder(exporter, than: (4, 1, 9))
     hasOldGlyphs = Self.isOlder(exporter, than: (4, 7, 99))
+    isSavedFromPlayer = object["__complete"]?.bool == true
     width = Self.number("w", of: object, above: 0, else: width)
     height = Self.number("h", of: object, above: 0, else: height)
     frameRate = Self.number("fr", of: object, above: 0, else: frameRate)

@@ -1,9 +1,11 @@
+import PegbarDiagnostics
 package import PegbarJSON
 
 /// The outline of a character.
 ///
 /// Exporters before 4.7.99 wrote what players of their time drew without a change: one group of
-/// paths, whose handles are absolute (lottie-web DataManager.js, `checkChars`).
+/// paths, whose handles are absolute. Where a running lottie-web worked on an animation before it was
+/// saved, which it marks with `__complete`, they are, too (DataManager.js, `checkChars`).
 ///
 /// - Source: Lottie `chars`; Bodymovin "Glyphs".
 package struct Glyph: Sendable, Hashable {
@@ -37,9 +39,21 @@ extension Glyph {
   /// Reads `chars`; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
     guard let array = value.readArray() else { return [] }
-    return array.compactMap { element in
+    let glyphs = array.compactMap { element in
       element.readObject().map { Glyph(reading: $0, in: context) }
     }
+    if context.isSavedFromPlayer, !context.hasOldGlyphs, glyphs.contains(where: \.isDrawn) {
+      value.report(
+        .savedFromPlayer,
+        "the glyphs were saved from a running player, which changes the handles of their paths; "
+          + "they are read as the player means them")
+    }
+    return glyphs
+  }
+
+  /// Whether there are shapes.
+  private var isDrawn: Bool {
+    if case .shapes = content { true } else { false }
   }
 
   /// Reads a character.
@@ -82,11 +96,13 @@ extension Glyph {
 
   private static func shapes(_ object: JSONObject, in context: ReadingContext) -> Content {
     var context = context
-    if context.hasOldGlyphs { context.hasAbsoluteHandles = true }
+    context.hasAbsoluteHandles = context.hasOldGlyphs || context.isSavedFromPlayer
     var items: [ShapeItem] = []
     for (key, value) in object {
       switch key {
       case "shapes": items = ShapeItem.list(reading: value, in: context)
+      // A running player makes a layer of it, with an identity transform and no end.
+      case "ks", "ip", "op", "st", "sr": break
       default: object.skip(key)
       }
     }

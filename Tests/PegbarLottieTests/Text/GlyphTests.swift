@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct GlyphTests {
   /// A character of two groups of one path each, as an exporter of a version wrote it.
-  private func groups(version: String) throws -> [[BezierPath]] {
+  private func groups(
+    version: String, rest: String = "", finding: String? = nil
+  ) throws -> [[BezierPath]] {
     let path = #"""
       {"ty": "sh", "ks": {"k": {"c": true, "v": [[10, 20], [30, 20]],
         "i": [[11, 22], [33, 24]], "o": [[15, 26], [37, 28]]}}}
@@ -12,9 +14,9 @@ import Testing
       layers: "", version: version,
       rest: #"""
         "chars": [{"ch": "A", "size": 20, "style": "Bold", "w": 70, "fFamily": "Arial",
-          "data": {"shapes": [{"ty": "gr", "it": [\#(path)]}, {"ty": "gr", "it": [\#(path)]}]}}]
+          "data": {"shapes": [{"ty": "gr", "it": [\#(path)]}, {"ty": "gr", "it": [\#(path)]}]}}]\#(rest)
         """#)
-    #expect(log.ids.isEmpty)
+    #expect(log.ids == (finding.map { [$0] } ?? []))
     guard case .shapes(let items) = try #require(document.glyphs.first).content else { return [] }
     return items.map { item in
       guard case .group(let group) = item.kind else { return [] }
@@ -46,6 +48,17 @@ import Testing
     let path = try #require(groups.first?.first)
     #expect(path[0].inTangent == Vector(x: 11, y: 22))
     #expect(path[1].outTangent == Vector(x: 37, y: 28))
+  }
+
+  @Test("where a running player saved the file they are absolute, which is said once")
+  func saved() throws {
+    let groups = try groups(
+      version: "5.7.4", rest: #", "__complete": true"#, finding: "property/saved-from-player")
+    #expect(groups.count == 2)
+    #expect(groups.first?.first?[0].inTangent == Vector(x: 1, y: 2))
+    // Players leave old ones as they are.
+    let old = try self.groups(version: "4.6.0", rest: #", "__complete": true"#)
+    #expect(old.first?.first?[0].inTangent == Vector(x: 1, y: 2))
   }
 
   @Test("shapes of an old exporter have relative handles all the same")
