@@ -28,7 +28,7 @@ extension ImportContext {
         name: name(of: source, at: position),
         designerName: source.name ?? "",
         source: path(of: source.source),
-        content: isLeftOut(content, of: source) ? .empty : content,
+        content: content,
         transform: transform,
         transformParent: links.parents[position].map { LayerID($0) },
         window: TimeRange(start: seconds(source.frames.start), end: seconds(source.frames.end)),
@@ -39,17 +39,6 @@ extension ImportContext {
         matte: matte(of: source, at: position, links),
         isHidden: source.isHidden,
         isMatteSource: source.isMatteSource)
-    }
-  }
-
-  /// Whether nothing remains of a layer because an effect is left out that may have painted it.
-  ///
-  /// That was reported, so the layer is none that could be deleted as unseen.
-  private func isLeftOut(_ content: LayerContent, of layer: SourceLayer) -> Bool {
-    guard case .shapes(let shapes) = content, shapes.nodes.isEmpty else { return false }
-    return layer.effects.contains { effect in
-      guard effect.isEnabled, case .left(.effectOther) = EffectKind(effect) else { return false }
-      return true
     }
   }
 

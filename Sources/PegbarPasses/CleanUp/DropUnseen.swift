@@ -4,15 +4,25 @@ internal import PegbarScene
 /// Drops layers that can never be seen, and definitions that no layer shows.
 ///
 /// Parents of visible layers stay, without their content; mattes of visible layers stay whole.
+/// Layers that are empty because of what import left out are dropped in silence: that was reported,
+/// and they are none to be deleted.
 struct DropUnseen {
   let log: FindingLog
+  /// Where import left something out.
+  private let losses: LayerLosses
+
+  init(log: FindingLog) {
+    self.log = log
+    losses = LayerLosses(log.findings)
+  }
 
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     var empty = emptyDefinitions(of: scene)
-    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty)
+    let lossy = losses.definitions(of: scene)
+    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, lossy)
     for index in scene.definitions.indices {
-      drop(&scene.definitions[index], during: nil, empty)
+      drop(&scene.definitions[index], during: nil, empty, lossy)
     }
     let reached = reachedDefinitions(of: scene)
     empty.formUnion(scene.definitions.map(\.id).filter { !reached.contains($0) })
@@ -54,7 +64,8 @@ struct DropUnseen {
   }
 
   private func drop(
-    _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>
+    _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>,
+    _ lossy: Set<String>
   ) {
     let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
     var seen: Set<LayerID> = []
@@ -81,7 +92,7 @@ struct DropUnseen {
     composition.layers = composition.layers.compactMap { layer in
       if seen.contains(layer.id) { return layer }
       guard pegs.contains(layer.id) else {
-        reportDropped(layer, in: composition)
+        if !isEmptied(layer, empty, lossy) { reportDropped(layer, in: composition) }
         return nil
       }
       return peg(layer)
@@ -105,6 +116,16 @@ struct DropUnseen {
     layer.matte = nil
     layer.blendMode = .normal
     return layer
+  }
+
+  /// Whether a layer may draw nothing because something of it was left out.
+  private func isEmptied(_ layer: Layer, _ empty: Set<String>, _ lossy: Set<String>) -> Bool {
+    switch layer.content {
+    case .shapes(let shapes): shapes.nodes.isEmpty && losses.has(layer)
+    case .instance(let instance):
+      empty.contains(instance.definition) && lossy.contains(instance.definition)
+    case .empty, .camera, .solid, .image, .text: false
+    }
   }
 
   private func reportDropped(_ layer: Layer, in composition: Composition) {

@@ -30,16 +30,6 @@ import Testing
 
   // MARK: Effects
 
-  @Test("a layer that only an effect that is left out may have painted is none that is unseen")
-  func painter() throws {
-    let beam = #""ef": [{"ty": 5, "nm": "Beam", "mn": "ADBE Laser", "ef": []}], "shapes": []"#
-    let result = try imported(layers: layer(4, beam))
-    #expect(result.ids == ["effect/other"])
-    #expect(try result.layer().content == .empty)
-    let off = beam.replacing(#""ty": 5"#, with: #""ty": 5, "en": 0"#)
-    #expect(try imported(layers: layer(4, off)).layer().content != .empty)
-  }
-
   @Test("a Fill of masks fills the whole layer, which is said where more than they shows")
   func fill() throws {
     let one = effect(21, "Fill", [("0001", "1")])

@@ -75,6 +75,46 @@ struct DropUnseenTests {
     #expect(dropped(Make.scene([empty])).reports == 1)
   }
 
+  @Test(
+    "a layer that is empty because of what was left out is dropped in silence",
+    arguments: [
+      ("$.layers[3].ef[0]", 0), ("$.assets[1].layers[0].shapes[2]", 0), ("$.layers[4]", 1),
+      ("$", 1),
+    ])
+  func emptied(_ place: String, _ reports: Int) throws {
+    var empty = Make.drawing([], [])
+    empty.source = place.hasPrefix("$.assets") ? "$.assets[1].layers[0]" : "$.layers[3]"
+    let log = FindingLog()
+    log.add(
+      Finding(
+        .effectOther, "left out", path: try #require(JSONPath(parsing: place)), outcome: .dropped))
+    let isInside = place.hasPrefix("$.assets")
+    let scene = Make.scene(
+      [isInside ? Make.instance(0, "outer") : empty],
+      definitions: isInside
+        ? [
+          Make.definition("inner", [empty]), Make.definition("outer", [Make.instance(0, "inner")]),
+        ]
+        : [])
+    let result = ScenePasses.prepared(scene, log: log)
+    #expect(result.root.layers.isEmpty)
+    #expect(log.findings.filter { $0.kind.id == "normalize/unseen" }.count == reports)
+  }
+
+  @Test("a layer that is never seen is reported whatever was left out of it")
+  func transparent() throws {
+    var solid = Make.solid(0)
+    solid.opacity = .constant(0)
+    solid.source = "$.layers[0]"
+    let log = FindingLog()
+    log.add(
+      Finding(
+        .effectOther, "left out", path: try #require(JSONPath(parsing: "$.layers[0].ef")),
+        outcome: .dropped))
+    _ = ScenePasses.prepared(Make.scene([solid]), log: log)
+    #expect(log.findings.map(\.kind.id) == ["effect/other", "normalize/unseen"])
+  }
+
   @Test("a hidden parent keeps its transform and loses its content")
   func parents() {
     var child = Make.solid(1)

@@ -1,0 +1,47 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// The layers of which something was left out on the way here.
+struct LayerLosses {
+  /// Where they stand in the source.
+  private let sources: Set<String>
+
+  /// Takes them from what was said.
+  init(_ findings: [Finding]) {
+    sources = findings.reduce(into: []) { sources, finding in
+      guard finding.outcome == .dropped, let layer = finding.path.layer else { return }
+      sources.insert(layer.description)
+    }
+  }
+
+  /// Whether something of a layer was left out.
+  func has(_ layer: Layer) -> Bool { sources.contains(layer.source) }
+
+  /// The ids of the definitions in which something was left out, at any depth.
+  func definitions(of scene: Scene) -> Set<String> {
+    guard !sources.isEmpty else { return [] }
+    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    var result: Set<String> = []
+    for id in DefinitionOrder(scene).ids {
+      let isLossy = definitions[id]?.layers.contains { layer in
+        if has(layer) { return true }
+        guard case .instance(let instance) = layer.content else { return false }
+        return result.contains(instance.definition)
+      }
+      if isLossy == true { result.insert(id) }
+    }
+    return result
+  }
+}
+
+extension JSONPath {
+  /// The layer in which a place lies; nothing for a place outside of layers.
+  fileprivate var layer: JSONPath? {
+    for (key, index) in zip(steps.indices, steps.indices.dropFirst()) {
+      if steps[key] == .key("layers"), case .index = steps[index] {
+        return JSONPath(Array(steps[...index]))
+      }
+    }
+    return nil
+  }
+}
