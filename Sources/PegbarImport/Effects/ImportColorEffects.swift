@@ -21,6 +21,15 @@ extension ImportContext {
     let isChosen = setting.masks.indices.contains(number - 1)
     // Without a mask there is nothing that could be inverted or feathered.
     guard isChosen || isAll && !setting.masks.isEmpty else { return }
+    if setting.isEmpty {
+      return report(
+        .effectFill,
+        """
+        Fill paints a mask of a layer that draws nothing itself, which players do not show; draw \
+        the mask's path with a fill
+        """,
+        at: effect.source)
+    }
     let isInverted = choice(effect, "0006", at: 3, "Invert") == 1
     let feathers = [
       self.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),

@@ -15,6 +15,8 @@ struct EffectSetting {
   var isTranslucent = false
   /// Whether the picture is opaque all over.
   var isOpaque = false
+  /// Whether there is no picture that an effect could change.
+  var isEmpty = false
 
   init(_ layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks) {
     masks = layer.masks
@@ -27,6 +29,7 @@ struct EffectSetting {
     case .image: fillsFrame = true
     case .instance(let instance): fillsFrame = instance.clip != nil
     case .shapes(let shapes):
+      isEmpty = shapes.nodes.isEmpty
       isTranslucent =
         shapes.nodes.contains(where: \.isTranslucent)
         || shapes.groups.contains { !$0.opacity.isAlways(1) }

@@ -40,6 +40,9 @@ import Testing
     #expect(try imported(layers: solid(one, unused)).ids == ["effect/fill"])
     let all = effect(21, "Fill", [("0007", "1"), ("0003", "4")])
     #expect(try imported(layers: solid(all, masks(Self.mask))).ids == ["effect/fill"])
+    let empty = try imported(layers: layer(4, #""shapes": []"#, one, masks(Self.mask)))
+    #expect(empty.ids == ["effect/fill"])
+    #expect(empty.findings.map(\.outcome) == [.dropped])
     let none = effect(21, "Fill", [("0001", "0"), ("0006", "1"), ("0003", "4")])
     #expect(try imported(layers: solid(none, masks(Self.mask))).ids == [])
   }
