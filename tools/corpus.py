@@ -255,7 +255,7 @@ def check_clean_up(check, results):
 
 
 def expected_counts(row):
-    """What features.jsonl says, under the names of `pegbar inspect`."""
+    """What features.jsonl says, under the names of `pegbar inspect --report json`."""
     features = row["features"]
     layer_types = ("precomp", "solid", "image", "null", "shape", "text", "audio", "camera", "data")
     shape_types = ("gr", "sh", "rc", "el", "sr", "fl", "st", "gf", "gs", "tm", "rp", "rd", "mm",
@@ -286,7 +286,8 @@ def our_counts(check, name):
     path = os.path.join(check.options.corpus, name)
     for animation in animation_ids(path):
         done = check.run(
-            name, "inspect", path, *(["--animation", animation] if animation else []))
+            name, "inspect", "--report", "json", path,
+            *(["--animation", animation] if animation else []))
         if not done:
             return None
         found = json.loads(done.stdout)

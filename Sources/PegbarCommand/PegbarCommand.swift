@@ -13,7 +13,7 @@ struct PegbarCommand: AsyncParsableCommand {
     version: Pegbar.version,
     subcommands: [
       ConvertCommand.self, VerifyCommand.self, LintCommand.self, ExplainCommand.self,
-      RenderCommand.self, InspectCommand.self, LayersCommand.self, PagesCommand.self,
+      InspectCommand.self, RenderCommand.self, PagesCommand.self,
     ])
 
   /// Runs the command and ends the process.
@@ -35,6 +35,9 @@ struct PegbarCommand: AsyncParsableCommand {
     if let failure = error as? CommandFailure { fail(failure.status, failure.message) }
     // Errors of reading are caught where files are read; what is left is an output.
     if let failure = error as? FileError { fail(.usage, failure.message) }
+    if let word = unknownSubcommand(in: Array(CommandLine.arguments.dropFirst())) {
+      fail(.usage, "there is no command '\(word.text)'\(word.hint)\n  See 'pegbar --help'.")
+    }
     let message = fullMessage(for: error)
     let code = exitCode(for: error)
     if code.isSuccess {
@@ -44,6 +47,19 @@ struct PegbarCommand: AsyncParsableCommand {
     // ArgumentParser has its own number (64) for wrong arguments; here it is 2 like everywhere.
     if !message.isEmpty { Console.note(message) }
     ExitStatus.end(.usage)
+  }
+
+  /// The first word of the arguments where it should be a command and is none, and the nearest one.
+  ///
+  /// ArgumentParser takes it for an argument of the root command, which has none.
+  private static func unknownSubcommand(in arguments: [String]) -> (text: String, hint: String)? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-") else { return nil }
+    let commands = configuration.subcommands.map { $0.configuration }
+    guard word != "help", !commands.contains(where: { $0.commandName == word }) else { return nil }
+    let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    let nearest = NearestName.of(word, among: shown + ["help"])
+    return (word, nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 
   private static func fail(_ status: ExitStatus, _ message: String?) -> Never {

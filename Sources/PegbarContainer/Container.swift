@@ -77,6 +77,11 @@ package enum Container {
     }
   }
 
+  /// The id of the animation that an entry of a dotLottie archive holds; nothing for other entries.
+  package static func animationID(ofEntry name: String) -> String? {
+    DotLottie.isAnimation(name) ? DotLottie.id(of: name) : nil
+  }
+
   /// Archives in archives are not opened.
   private static func checkContent(_ bytes: [UInt8]) throws(ContainerError) {
     switch ContainerKind(of: bytes) {

@@ -71,21 +71,34 @@ enum DotLottie {
     _ id: String, among animations: [ZipArchive.Entry], in archive: borrowing ZipArchive
   ) throws(ContainerError) -> UnpackedAnimation {
     guard let entry = entry(for: [id], among: animations) else {
-      let known = animations.map { "“\(Self.id(of: $0))”" }.joined(separator: ", ")
-      throw ContainerError(
-        kind: .unknownAnimation,
-        message: "the archive has no animation “\(id)”, only \(known)")
+      throw unknownAnimation(id, among: animations.map { Self.id(of: $0) })
     }
     return try unpacked(entry, among: animations, in: archive)
   }
 
-  /// The id of an animation: its name without the folder and the ending.
-  private static func id(of entry: ZipArchive.Entry) -> String {
-    let folder = folders.first { entry.name.hasPrefix($0) } ?? ""
-    return String(entry.name.dropFirst(folder.count).dropLast(".json".count))
+  /// How many animations are named where the one that is wanted is not there.
+  private static let namedLimit = 12
+
+  /// Says which animations there are, and which of them was probably meant.
+  private static func unknownAnimation(_ id: String, among known: [String]) -> ContainerError {
+    let hint = NearestName.of(id, among: known).map { "; did you mean “\($0)”?" } ?? ""
+    let rest = known.count - namedLimit
+    let names = known.prefix(namedLimit).map { "“\($0)”" }.joined(separator: ", ")
+    return ContainerError(
+      kind: .unknownAnimation,
+      message: "the archive has no animation “\(id)”, only \(names)"
+        + (rest > 0 ? " and \(rest) more" : "") + hint)
   }
 
-  private static func isAnimation(_ name: String) -> Bool {
+  /// The id of an animation: its name without the folder and the ending.
+  private static func id(of entry: ZipArchive.Entry) -> String { id(of: entry.name) }
+
+  static func id(of name: String) -> String {
+    let folder = folders.first { name.hasPrefix($0) } ?? ""
+    return String(name.dropFirst(folder.count).dropLast(".json".count))
+  }
+
+  static func isAnimation(_ name: String) -> Bool {
     name.hasSuffix(".json") && folders.contains { name.hasPrefix($0) }
   }
 

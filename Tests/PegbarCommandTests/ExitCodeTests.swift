@@ -66,7 +66,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
     "2 is output that cannot be written, also to the standard output",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no full disk here"),
     arguments: [
-      ["convert", sample, "--quiet"], ["lint", sample], ["explain"], ["--help"],
+      ["convert", sample, "--quiet"], ["lint", lossy], ["explain"], ["--help"],
       ["render", sample, "--frames", "0"],
     ])
   func fullDisk(_ arguments: [String]) throws {

@@ -3,13 +3,39 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct ExplainCommandTests {
-  @Test("every id is listed, and its page has the way out")
+  @Test("every id is listed below its family, and its page has the way out")
   func pages() throws {
     let list = try CommandRun(["explain"]).output.split(separator: "\n")
-    #expect(list.count == FindingKind.all.count)
+    let ids = list.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first }
+    for kind in FindingKind.all { #expect(ids.contains { $0 == kind.id }, "\(kind.id)") }
+    let families = list.filter { !$0.hasPrefix(" ") }.map(String.init)
+    #expect(families == Set(FindingKind.all.map(\.family)).sorted())
     let kind = try #require(FindingKind.named("format/duplicate-key"))
     let page = try CommandRun(["explain", kind.id]).output
     #expect(page.hasPrefix("format/duplicate-key (warning)\n\(kind.title)\n"))
-    #expect(page.contains("Way out: \(kind.wayOut)"))
+    #expect(page.replacing("\n", with: " ").contains("Way out: \(kind.wayOut)"))
+  }
+
+  @Test("text is wrapped to the width of the terminal, 80 columns at least, 100 without one")
+  func width() throws {
+    func longest(_ columns: Int, _ environment: [String: String] = [:]) throws -> Int {
+      let run = try TerminalRun(
+        ["explain", "shape/merge-paths", "--color", "never"], columns: columns,
+        environment: environment)
+      return run.text.split(separator: "\n").map(\.count).max() ?? 0
+    }
+    #expect(try (60...80).contains(longest(40)))
+    #expect(try (101...140).contains(longest(140)))
+    #expect(try (81...100).contains(longest(0)))
+    #expect(try (101...130).contains(longest(0, ["COLUMNS": "130"])))
+  }
+
+  @Test("a part of an id is enough, a family lists its findings, and what is near is named")
+  func search() throws {
+    #expect(try CommandRun(["explain", "merge-paths"]).output.hasPrefix("shape/merge-paths ("))
+    #expect(try CommandRun(["explain", "time"]).output.hasPrefix("time\n  time/"))
+    let unknown = try CommandRun(["explain", "shape/merge-path"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean 'shape/merge-paths'?"), "\(unknown.errors)")
   }
 }

@@ -8,16 +8,20 @@ import Testing
     let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
     for name in ["b.json", "a.json"] { try scratch.write(animation, to: name) }
     try scratch.write([], to: "notes.txt")
-    let clean = try CommandRun(["lint", scratch.path("")])
+    let clean = try CommandRun(["lint", scratch.path(""), "--report", "text"])
     #expect(clean.status == 0)
-    #expect(clean.output == "2 files: no findings\n")
+    #expect(clean.output == "2 files: all have nothing wrong. No findings.\n")
     for name in ["d.json", "c.json"] { try scratch.write(Array("{".utf8), to: name) }
-    let broken = try CommandRun(["lint", scratch.path("")])
+    let broken = try CommandRun(["lint", scratch.path(""), "--report", "text"])
     #expect(broken.status == 1)
-    let places = broken.output.split(separator: "\n").filter { $0.contains(": 1 error") }
+    let lines = broken.output.split(separator: "\n")
+    let places = ["c.json", "d.json"].map { scratch.path($0) }
     #expect(
-      places.map(String.init) == ["c.json", "d.json"].map { "\(scratch.path($0)): 1 error" })
-    #expect(broken.output.hasSuffix("4 files: 2 errors; 2 files without any\n"))
+      lines.filter { $0.hasPrefix("/") }.map { $0.prefix { $0 != ":" } } == places.map { $0[...] })
+    #expect(lines.count { $0.hasPrefix("- The file is not valid JSON: ") } == 2)
+    #expect(
+      lines.suffix(2).joined(separator: " ").hasPrefix(
+        "4 files: 2 cannot be shown and 2 have nothing wrong. 2 errors; "))
   }
 
   @Test("the report is the output, in the form asked for")

@@ -180,10 +180,19 @@ import Testing
   func unknownChoice() throws {
     let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
     let error = #expect(throws: ContainerError.self) {
-      try Container.animation(in: archive, choosing: "cone") { _ in [] }
+      try Container.animation(in: archive, choosing: "cubes") { _ in [] }
     }
     #expect(error?.kind == .unknownAnimation)
-    #expect(error?.message.contains("“ball”, “cube”") == true)
+    #expect(error?.message.hasSuffix("only “ball”, “cube”; did you mean “cube”?") == true)
+    let other = #expect(throws: ContainerError.self) {
+      try Container.animation(in: archive, choosing: "pyramid") { _ in [] }
+    }
+    #expect(other?.message.hasSuffix("only “ball”, “cube”") == true)
+    let many = (1...40).map { (name: "a/ball\($0).json", text: "{}") }
+    let cut = #expect(throws: ContainerError.self) {
+      try Container.animation(in: Archives.zip(many), choosing: "ball40x") { _ in [] }
+    }
+    #expect(cut?.message.hasSuffix("“ball12” and 28 more; did you mean “ball40”?") == true)
     let plain = #expect(throws: ContainerError.self) {
       try Container.animation(in: Array("{}".utf8), choosing: "ball") { _ in [] }
     }

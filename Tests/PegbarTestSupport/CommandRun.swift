@@ -16,11 +16,7 @@ package struct CommandRun {
   ///   - input: What stands in the standard input.
   ///   - device: Where the standard output goes instead of into `output`.
   package init(_ arguments: [String], input: [UInt8] = [], device: String? = nil) throws {
-    let process = Process()
-    let tests = URL(filePath: CommandLine.arguments.first ?? "")
-    process.executableURL = Self.executable(near: tests)
-    process.arguments = arguments
-    process.currentDirectoryURL = Repository.root
+    let process = Self.process(arguments)
     // Files instead of pipes: a pipe that nobody empties stops the process that fills it.
     let scratch = try Scratch()
     for name in ["in", "out", "err"] { try scratch.write(name == "in" ? input : [], to: name) }
@@ -32,6 +28,15 @@ package struct CommandRun {
     status = process.terminationStatus
     output = try scratch.text("out")
     errors = try scratch.text("err")
+  }
+
+  /// The command that was built beside the tests, before it runs.
+  static func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = executable(near: URL(filePath: CommandLine.arguments.first ?? ""))
+    process.arguments = arguments
+    process.currentDirectoryURL = Repository.root
+    return process
   }
 
   /// The command stands beside the tests; on macOS they run inside of a bundle there.

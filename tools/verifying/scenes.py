@@ -71,8 +71,9 @@ class Scene:
                 self.refused = f"convert: {done.stderr.strip()[:120] or done.returncode}"
                 return
             with open(self.layers, "wb") as file:
-                done = subprocess.run([pegbar, "layers", str(self.path)], stdout=file,
-                                      stderr=subprocess.PIPE)
+                done = subprocess.run(
+                    [pegbar, "inspect", "--report", "layers", str(self.path)], stdout=file,
+                    stderr=subprocess.PIPE)
             if done.returncode != 0:
                 self.refused = f"layers: {done.stderr.decode()[:120]}"
                 return

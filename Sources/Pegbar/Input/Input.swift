@@ -25,6 +25,8 @@ struct Input {
   let archive: [UInt8]?
   /// The id of the animation, where the archive has several.
   var animation: String?
+  /// The ids of the animations of that archive, the one that was read first; empty for other files.
+  var animations: [String] = []
 
   /// The exact scene.
   ///

@@ -19,9 +19,11 @@ extension Input {
     if isScene(bytes) { return try readScene(bytes, log: log) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
+        let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
         return Input(
           content: .lottie(document), text: bytes, archive: archive,
-          animation: unpacked.hasOthers ? unpacked.animation : nil)
+          animation: unpacked.hasOthers ? unpacked.animation : nil,
+          animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)))
       }
     } catch {
       let finding =

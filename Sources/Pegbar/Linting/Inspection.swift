@@ -1,19 +1,32 @@
 internal import PegbarDiagnostics
+internal import PegbarExport
 internal import PegbarJSON
 internal import PegbarLint
+internal import PegbarLottie
+internal import PegbarScene
 
-/// Counts what a file holds; for comparing with other counts of the same file.
-package enum Inspection {
-  /// The counts as JSON; nothing where the file is no Lottie animation.
+/// What a file holds: its compositions and layers, what of the format it uses, and what weighs most.
+package struct Inspection {
+  /// How many compositions are listed; the rest is counted.
+  private static let compositionLimit = 20
+
+  private let input: Input
+  private let byteCount: Int
+
+  /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
   ///   - animation: The id of the animation of a dotLottie archive; the one it shows first without.
-  package static func json(
-    of bytes: [UInt8], animation: String? = nil
-  ) throws(ConversionError) -> [UInt8]? {
-    let input = try Input.read(bytes, animation: animation, log: FindingLog())
-    guard case .lottie(let document) = input.content else { return nil }
+  package init(_ bytes: [UInt8], animation: String? = nil) throws(ConversionError) {
+    input = try Input.read(bytes, animation: animation, log: FindingLog())
+    byteCount = bytes.count
+  }
+
+  /// The counts as JSON, for comparing with other counts of the same file; an empty object where the
+  /// file is no Lottie animation.
+  package var json: [UInt8] {
+    guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
     let census = DocumentCensus(document)
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
@@ -35,5 +48,57 @@ package enum Inspection {
       writer.member("expressions", census.expressions)
     }
     return writer.finish()
+  }
+
+  /// Everything for people.
+  ///
+  /// - Parameter file: The path of the file.
+  package func text(of file: String, style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    let outline: SceneOutline
+    switch input.content {
+    case .lottie(let document): outline = SceneOutline(document)
+    case .scene(let document):
+      switch document {
+      case .exact(let scene): outline = SceneOutline(scene)
+      case .normalized(let scene): outline = SceneOutline(scene.scene)
+      }
+    }
+    layout.paragraph("\(PrintableText.line(file)): \(outline.summary)", .strong)
+    writeArchive(to: &layout)
+    let limit = style.isVerbose ? Int.max : Self.compositionLimit
+    for composition in outline.compositions.prefix(limit) {
+      layout.gap()
+      LayerTable(composition, frameRate: outline.frameRate).write(to: &layout)
+    }
+    let rest = outline.compositions.count - limit
+    if rest > 0 {
+      layout.gap()
+      layout.line("… and \(Words.counted(rest, "more composition")); -v lists them all")
+    }
+    guard case .lottie(let document) = input.content else {
+      layout.gap()
+      layout.line("Weight: \(Words.bytes(byteCount)).")
+      return layout.text
+    }
+    let census = DocumentCensus(document)
+    layout.gap()
+    layout.paragraph(FeatureText.text(of: census, in: document))
+    layout.gap()
+    FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
+    return layout.text
+  }
+
+  private func writeArchive(to layout: inout TextLayout) {
+    guard let first = input.animations.first else { return }
+    let others = input.animations.dropFirst()
+    let shown = "“\(PrintableText.line(first))”"
+    guard !others.isEmpty else {
+      return layout.paragraph("A dotLottie archive with the animation \(shown).")
+    }
+    let names = others.map { "“\(PrintableText.line($0))”" }
+    layout.paragraph(
+      "A dotLottie archive with \(Words.spelled(input.animations.count, "animation")). This is "
+        + "\(shown); --animation shows \(Words.list(names)).")
   }
 }

@@ -12,30 +12,31 @@ internal import PegbarLottie
 ///     first without.
 /// - Returns: The findings of reading, importing and of the rules, with their places.
 public func lint(_ bytes: [UInt8], animation: String? = nil) -> [Finding] {
-  lint(bytes, animation: animation) { _ in true }
-}
-
-/// Says what is wrong with an animation, also with the files that it names.
-///
-/// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
-package func lint(
-  _ bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
-) -> [Finding] {
-  let log = FindingLog()
   do throws(ConversionError) {
-    let input = try Input.read(bytes, animation: animation, log: log)
-    let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
-    switch input.content {
-    case .lottie(let document):
-      Rules.check(
-        LintSubject(document: document, scene: scene, byteCount: bytes.count), log: log)
-    case .scene:
-      break  // The rules are about motion files; a scene is our own output.
-    }
-    input.fillPositions(of: log)
-    log.add(input.imageReferences(in: scene).missing(hasFile))
-    return log.findings
+    return try linted(bytes, animation: animation)
   } catch {
     return error.findings
   }
+}
+
+/// The findings of an animation.
+///
+/// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
+/// - Throws: where it cannot be shown at all.
+func linted(
+  _ bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool = { _ in true }
+) throws(ConversionError) -> [Finding] {
+  let log = FindingLog()
+  let input = try Input.read(bytes, animation: animation, log: log)
+  let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
+  switch input.content {
+  case .lottie(let document):
+    Rules.check(
+      LintSubject(document: document, scene: scene, byteCount: bytes.count), log: log)
+  case .scene:
+    break  // The rules are about motion files; a scene is our own output.
+  }
+  input.fillPositions(of: log)
+  log.add(input.imageReferences(in: scene).missing(hasFile))
+  return log.findings
 }

@@ -10,31 +10,36 @@ package enum FindingPages {
     package var text: String
   }
 
-  /// Every id with its title, a line each.
-  package static var list: String {
-    let width = FindingKind.all.map(\.id.count).max() ?? 0
-    return sorted.map { kind in
-      let padding = String(repeating: " ", count: width - kind.id.count + 2)
-      return "\(kind.id)\(padding)\(kind.severity.rawValue)"
-        + String(repeating: " ", count: 9 - kind.severity.rawValue.count) + kind.title + "\n"
-    }.joined()
+  /// The ids of some kinds with their titles, a line each, by family.
+  package static func list(_ kinds: [FindingKind], style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    let width = kinds.map(\.id.count).max() ?? 0
+    for family in Set(kinds.map(\.family)).sorted() {
+      layout.gap()
+      layout.line(family, .strong)
+      for kind in kinds.sorted(by: { $0.id < $1.id }) where kind.family == family {
+        let id = kind.id + String(repeating: " ", count: width - kind.id.count + 2)
+        let severity = kind.severity.rawValue
+        let padding = String(repeating: " ", count: max(9 - severity.count, 1))
+        layout.paragraph(kind.title, first: "  \(id)\(severity)\(padding)")
+      }
+    }
+    return layout.text
   }
 
   /// The page of one kind, for the terminal.
-  package static func text(of kind: FindingKind) -> String {
-    """
-    \(kind.id) (\(kind.severity.rawValue))
-    \(kind.title)
-
-    \(kind.meaning)
-
-    Effect: \(kind.effect)
-
-    Way out: \(kind.wayOut)
-
-    Example: \(kind.example)
-
-    """
+  package static func text(of kind: FindingKind, style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    layout.line("\(kind.id) (\(kind.severity.rawValue))", .faint)
+    layout.paragraph(kind.title, .strong)
+    for (title, text) in [
+      ("", kind.meaning), ("Effect: ", kind.effect), ("Way out: ", kind.wayOut),
+      ("Example: ", kind.example),
+    ] {
+      layout.gap()
+      layout.paragraph(title + text)
+    }
+    return layout.text
   }
 
   /// The pages of the documentation: one per kind, and one that lists them.

@@ -4,9 +4,9 @@ internal import PegbarJSON
 /// Writes reports for programs: one JSON object with every finding, never shortened.
 ///
 /// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
-/// - `files`: one object per file, with `file`, `animation` where that has several, `status` (`written`, `unchanged`, `refused`,
-///   `failed`) and the paths of its `outputs` where files were to be written, `failure`: why none
-///   was, `statistics` where it was converted
+/// - `files`: one object per file, with `file`, `animation` where that has several, `status`
+///   (`written`, `unchanged`, `refused`, `failed`) and the paths of its `outputs` where files were to be
+///   written, `reason`: why none was, `statistics` where it was converted
 ///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`,
 ///   `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
 ///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
@@ -21,16 +21,19 @@ internal import PegbarJSON
 /// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
 ///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
 ///   `approximated`, `baked`), `error` with its `unit` and `keys` where the outcome has them, `frames`
-///   as two numbers where it does not concern all, and `wayOut`.
+///   as two numbers where it does not concern all, `area` and `time` where it is known how much of the
+///   picture, 0…1, and of the frames, 0…1, its layer takes, and `wayOut`.
 public struct JSONReporter: Reporter {
   /// The name by which it is asked for.
   public let name = "json"
+  /// What it is for.
+  public let summary = "one JSON object with everything, for programs"
 
   /// Makes a reporter.
   public init() {}
 
   /// The text of the reports.
-  public func text(of reports: [Report]) -> String {
+  public func text(of reports: [Report], style: ReportStyle) -> String {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
       writer.member("pegbarReport", 1)
@@ -56,7 +59,7 @@ public struct JSONReporter: Reporter {
           }
         }
       }
-      if let failure = report.failure { writer.member("failure", failure) }
+      if let reason = report.reason { writer.member("reason", reason) }
       if let statistics = report.statistics {
         writer.member("statistics") { write(statistics, to: &$0) }
       }
@@ -65,7 +68,9 @@ public struct JSONReporter: Reporter {
       }
       writer.member("findings") { writer in
         writer.array { writer in
-          for finding in report.findings { write(finding, to: &writer) }
+          for finding in report.findings {
+            write(finding, report.extents[finding], to: &writer)
+          }
         }
       }
     }
@@ -134,7 +139,9 @@ public struct JSONReporter: Reporter {
     }
   }
 
-  private static func write(_ finding: Finding, to writer: inout JSONWriter) {
+  private static func write(
+    _ finding: Finding, _ extent: PictureExtent?, to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.member("id", finding.kind.id)
       writer.member("severity", finding.severity.rawValue)
@@ -153,6 +160,10 @@ public struct JSONReporter: Reporter {
       write(finding.outcome, to: &writer)
       if let frames = finding.frames {
         writer.member("frames", [frames.lowerBound, frames.upperBound])
+      }
+      if let extent {
+        writer.member("area", extent.area)
+        writer.member("time", extent.time)
       }
       writer.member("wayOut", finding.kind.wayOut)
     }

@@ -1,187 +1,140 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 
-/// Writes reports for people: findings grouped by what they are, in the designer's words.
+/// Writes reports for people: first a sentence that says whether anything will look different, then
+/// what, by how much of the picture it takes, in the designer's words and with the way out.
 ///
 /// ```
-/// warning shape/merge-paths: Merge Paths is left out (2 places)
-///   logo.json:12:40  Main ▸ Arm ▸ Merge Paths 1
-///     merge mode subtract is not drawn; the paths are painted one over the other (dropped)
-///   …
-///   way out: Combine the paths in After Effects …
+/// logo.json: one thing will look different.
 ///
-/// logo.json: layers 12 as 41 → 17 · keyframes 340 · …
+/// 1. A mask mode is approximated (2 places; each up to 24 % of the picture, all the time)
+///    mask mode 'd' has no counterpart in Core Animation; the mask is added
+///      in Arm ▸ Mask 1  (line 12, column 40)
+///      in Leg ▸ Mask 1  (line 14, column 40)
+///    Way out: Use Add or Subtract.  [normalize/mask-mode]
+///
+/// Nothing to do about:
+/// - Motion was sampled (14 places, at most 0.12 pt off)  [normalize/motion-baked]
+///
+/// 12 layers become 17 Core Animation layers. …
 /// ```
+///
+/// Of many files, those that have something to say get a few lines each, and all of them a summary.
 public struct TextReporter: Reporter {
   /// The name by which it is asked for.
   public let name = "text"
+  /// What it is for.
+  public let summary = "sentences for people"
   /// How many places of one kind are listed.
   ///
-  /// The rest is counted; JSON lists them all. Of notes, a third as many.
+  /// The rest is counted; `-v` and the other forms list them all.
   public var placesPerKind: Int
 
   /// Makes a reporter that lists so many places of one kind of finding.
-  public init(placesPerKind: Int = 10) {
+  public init(placesPerKind: Int = 5) {
     self.placesPerKind = placesPerKind
   }
 
   /// The text of the reports.
-  public func text(of reports: [Report]) -> String {
-    guard reports.count > 1 else { return reports.map(text(of:)).joined() }
-    // Of many files only those that something is said about.
-    let worthReading = reports.filter { !$0.findings.isEmpty || $0.statistics != nil }
-    let all = Self.counts(of: reports.flatMap(\.findings))
-    let clean = reports.count - worthReading.count
-    let rest = clean > 0 && clean < reports.count ? "; \(clean) files without any" : ""
-    let summary = "\(reports.count) files: \(all)\(rest)"
-    return worthReading.map { text(of: $0) + "\n" }.joined() + summary + "\n"
+  public func text(of reports: [Report], style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    guard reports.count != 1 else {
+      for report in reports { write(report, to: &layout) }
+      return layout.text
+    }
+    for report in reports {
+      let groups = FindingGroup.groups(of: report)
+      let verdict = Verdict(report, groups)
+      guard verdict.standing > .same || style.isVerbose else { continue }
+      layout.gap()
+      if style.isVerbose {
+        write(report, to: &layout)
+      } else {
+        CompactReport(report, groups, verdict).write(to: &layout)
+      }
+    }
+    layout.gap()
+    layout.paragraph(RunSummary(reports).text, .strong)
+    return layout.text
   }
 
-  private func text(of report: Report) -> String {
-    var text = ""
-    for group in Self.groups(of: report.findings) {
-      text += self.text(of: group, in: report.file) + "\n"
+  private func write(_ report: Report, to layout: inout TextLayout) {
+    let groups = FindingGroup.groups(of: report)
+    let verdict = Verdict(report, groups)
+    let root = FindingText.root(of: report.findings)
+    layout.paragraph("\(PrintableText.line(report.file)): \(verdict.text)", verdict.tone)
+    var number = 0
+    for meaning in [FindingGroup.Meaning.change, .advice] {
+      let chosen = groups.filter { $0.meaning == meaning }
+      if meaning == .advice, number > 0, !chosen.isEmpty {
+        layout.gap()
+        layout.line("Worth a look:", .strong)
+      }
+      for group in chosen {
+        number += 1
+        layout.gap()
+        write(group, number: number, below: root, to: &layout)
+      }
     }
-    text += "\(report.file): \(Self.summary(of: report))\n"
-    if let measure = report.measure { text += "\(report.file): \(Self.text(of: measure))\n" }
-    return text
+    let notes = groups.filter { $0.meaning == .note }
+    writeNotes(notes, below: root, to: &layout)
+    guard let statistics = report.statistics else { return }
+    layout.gap()
+    layout.paragraph(StatisticsText.text(of: statistics))
+    if let measure = report.measure { layout.paragraph(StatisticsText.text(of: measure)) }
   }
 
-  /// The findings by kind and weight: the gravest first, then in the order they were met.
-  private static func groups(of findings: [Finding]) -> [[Finding]] {
-    struct Heading: Hashable {
-      let kind: FindingKind
-      let severity: Severity
+  private func write(
+    _ group: FindingGroup, number: Int, below root: String?, to layout: inout TextLayout
+  ) {
+    let scope = group.scope.isEmpty ? "" : " (\(group.scope))"
+    let first = "\(number). "
+    layout.paragraph(
+      group.kind.title + scope, first: first, group.tone)
+    let indent = String(repeating: " ", count: first.count)
+    PlaceList(group.findings, limit: layout.style.isVerbose ? .max : placesPerKind).write(
+      below: root, indent: indent, to: &layout)
+    layout.paragraph(
+      "Way out: \(group.kind.wayOut)", first: indent, end: "[\(group.kind.id)]")
+  }
+
+  /// Notes ask for nothing: a line for each kind, or all of them where that is wanted.
+  private func writeNotes(
+    _ groups: [FindingGroup], below root: String?, to layout: inout TextLayout
+  ) {
+    guard !groups.isEmpty else { return }
+    layout.gap()
+    layout.line("Nothing to do about:", .strong)
+    for group in groups {
+      var scope: [String] = []
+      if group.findings.count > 1 { scope.append(Words.counted(group.findings.count, "place")) }
+      if let error = group.worstErrors { scope.append("at most \(error) off") }
+      let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
+      layout.paragraph(group.kind.title + remark, first: "- ", end: "[\(group.kind.id)]")
+      guard layout.style.isVerbose else { continue }
+      PlaceList(group.findings, limit: .max).write(below: root, indent: "  ", to: &layout)
     }
-    var order: [Heading] = []
-    var groups: [Heading: [Finding]] = [:]
+  }
+}
+
+extension FindingGroup {
+  /// The colour of its heading.
+  fileprivate var tone: TextLayout.Tone {
+    switch meaning {
+    case .change: severity == .error ? .error : .warning
+    case .advice, .note: .strong
+    }
+  }
+
+  /// How far the worst of sampled values is off, in each unit; nothing where none is sampled.
+  fileprivate var worstErrors: String? {
+    var worst: [Finding.Unit: Double] = [:]
     for finding in findings {
-      let heading = Heading(kind: finding.kind, severity: finding.severity)
-      if groups[heading] == nil { order.append(heading) }
-      groups[heading, default: []].append(finding)
+      guard case .baked(_, let error, let unit) = finding.outcome else { continue }
+      worst[unit] = max(worst[unit] ?? 0, error)
     }
-    return Severity.allCases.reversed().flatMap { severity in
-      order.filter { $0.severity == severity }.compactMap { groups[$0] }
+    let words = Finding.Unit.allCases.compactMap { unit in
+      worst[unit].map { Words.bound($0, unit) }.flatMap { $0 == Words.bound(0, unit) ? nil : $0 }
     }
-  }
-
-  private func text(of group: [Finding], in file: String) -> String {
-    guard let first = group.first else { return "" }
-    let count = group.count == 1 ? "" : " (\(group.count) places)"
-    var text = "\(first.severity.rawValue) \(first.kind.id): \(first.kind.title)\(count)\n"
-    // Notes must not bury what is lost.
-    let shown = first.severity == .note ? (placesPerKind + 2) / 3 : placesPerKind
-    for finding in group.prefix(shown) {
-      text += "  \(Self.place(of: finding, in: file))\n"
-      text += "    \(finding.message)\(Self.remark(on: finding))\n"
-    }
-    if group.count > shown {
-      text += "  … and \(group.count - shown) more places; the JSON report lists them all\n"
-    }
-    return text + "  way out: \(first.kind.wayOut)\n"
-  }
-
-  private static func place(of finding: Finding, in file: String) -> String {
-    let position = finding.position.map { ":\($0)" } ?? ""
-    let place = file + position
-    guard finding.breadcrumb.isEmpty else { return "\(place)  \(trail(finding.breadcrumb))" }
-    // The root is the file itself.
-    return finding.path.steps.isEmpty ? place : "\(place)  \(finding.path)"
-  }
-
-  /// The names that lead to a place; line breaks in a name would break the report.
-  private static func trail(_ names: [String]) -> String {
-    names.map { name in
-      String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
-    }.joined(separator: " ▸ ")
-  }
-
-  /// What was done, and when it shows, in brackets.
-  private static func remark(on finding: Finding) -> String {
-    var remarks: [String] = []
-    switch finding.outcome {
-    case .kept: break
-    case .dropped: remarks.append("dropped")
-    case .approximated(let error):
-      remarks.append("approximated" + (error.map { ", \(distance($0)) off" } ?? ""))
-    case .baked(_, let error, let unit):
-      // The message says into how many keys.
-      remarks.append("at most \(bound(error, unit)) off")
-    }
-    if let frames = finding.frames {
-      remarks.append("frames \(rounded(frames.lowerBound)) to \(rounded(frames.upperBound))")
-    }
-    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
-  }
-
-  /// One line: how much there is and how well it survived, or how many findings there are.
-  static func summary(of report: Report) -> String {
-    guard let statistics = report.statistics else { return counts(of: report.findings) }
-    return [
-      layers(statistics),
-      "keyframes \(statistics.sourceKeyframes) → \(statistics.keyframes)",
-      "transactions \(statistics.transactions)", "exact \(statistics.exactTracks)",
-      "baked \(statistics.bakedTracks)\(worst(of: statistics))",
-      "approximate \(statistics.approximated)",
-      "dropped \(statistics.dropped)",
-    ].joined(separator: " · ")
-  }
-
-  /// `layers 12 as 41 → 17`: those of the designer, and those that play them, before and after those
-  /// that are not needed went away.
-  private static func layers(_ statistics: ConversionStatistics) -> String {
-    let own = "layers \(statistics.layers)"
-    guard statistics.layersBefore > 0 else { return own }
-    return "\(own) as \(statistics.layersBefore) → \(statistics.layersAfter)"
-  }
-
-  /// ` (worst 0.12 pt at 1.433 s, "Arm" Position)`.
-  private static func worst(of statistics: ConversionStatistics) -> String {
-    guard let worst = statistics.worstTrack else { return "" }
-    let time = worst.time.map { " at \(rounded($0)) s" } ?? ""
-    return
-      " (worst \(distance(statistics.worstError))\(time), \"\(trail([worst.layer]))\" \(worst.property))"
-  }
-
-  /// One line: how far what is written is off, over all frames.
-  private static func text(of measure: ConversionMeasure) -> String {
-    var text = "measured over \(measure.frames) frames: "
-    if let difference = measure.difference { text += "\(trail([difference])) · " }
-    text += "worst \(distance(measure.distance))"
-    if measure.distance > 0 {
-      text += " at \(rounded(measure.time)) s, \"\(trail([measure.layer]))\""
-    }
-    text += " · colour \(bound(measure.color, .fraction))"
-    if measure.color > 0 { text += " at \(rounded(measure.colorTime)) s" }
-    guard measure.uncompared > 0 else { return text }
-    return text + " · \(measure.uncompared) frames with too many masks not compared"
-  }
-
-  private static func counts(of findings: [Finding]) -> String {
-    let counts = Severity.allCases.reversed().compactMap { severity in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-  }
-
-  /// A bound in points.
-  private static func distance(_ points: Double) -> String { bound(points, .points) }
-
-  /// A bound, rounded up: one that is not 0 never reads as none.
-  private static func bound(_ error: Double, _ unit: Finding.Unit) -> String {
-    func text(_ value: Double) -> String {
-      NumberText.text((value * 1000 - 1e-6).rounded(.up) / 1000)
-    }
-    switch unit {
-    case .points: return "\(text(error)) pt"
-    case .degrees: return "\(text(error))°"
-    case .fraction: return "\(text(error * 100)) %"
-    }
-  }
-
-  /// A number for reading: three digits after the point at most.
-  private static func rounded(_ number: Double) -> String {
-    NumberText.text((number * 1000).rounded() / 1000)
+    return words.isEmpty ? nil : Words.list(words)
   }
 }

@@ -204,6 +204,7 @@ struct ConvertCommand: AsyncParsableCommand {
     settings.host = host?.host
     settings.images = images
     (settings.measures, settings.maxError) = (measure, maxError)
+    settings.measuresExtents = report.usesExtents()
     settings.rules.isForced = force
     settings.rules.inputs = found.identities
     return settings
@@ -229,8 +230,8 @@ extension ConvertCommand {
     if report.file == nil || result.failure?.status == .unreadable {
       try report.deliver([result.report], rules: settings.rules)
     }
-    if report.isShown, !report.isPure, result.failure == nil {
-      for path in written { Console.note("\(path): written") }
+    if report.isShown, report.isForPeople(on: .errors), result.failure == nil {
+      for path in written { Console.note("\(PrintableText.line(path)): written") }
     }
     if let text = result.text, result.report.status != .refused { try Console.output(text) }
     try end(with: result)
@@ -249,7 +250,7 @@ extension ConvertCommand {
   }
 
   private func end(with result: ConversionResult) throws {
-    let reason = report.says(result.report) ? nil : result.report.failure
+    let reason = report.says(result.report) ? nil : result.report.reason
     if let failure = result.failure {
       throw CommandFailure(status: failure.status, message: reason)
     }
@@ -276,19 +277,22 @@ extension ConvertCommand {
     let run = ConversionRun(
       settings: naming.settings, jobs: inputs.jobs, isQuiet: report.quiet)
     var outcome = await run.run(plan)
-    for failure in found.failures { outcome.add(.failed("", .unreadable(failure.message))) }
+    for failure in found.failures {
+      let report = Report(file: failure.path, findings: [])
+      outcome.add(.failed(report, .unreadable(failure.message)))
+    }
     return outcome
   }
 
   /// Says what became of the files; a report in a file is the last one that is written.
   private func show(_ outcome: ConversionRun.Outcome) throws {
-    try report.deliver(outcome.reports, rules: OutputRules(isForced: force))
+    try report.deliver(
+      outcome.reports, summary: outcome.tally.text, rules: OutputRules(isForced: force))
     guard !report.isPure else { return }
     for failed in outcome.reports where !report.says(failed) {
-      if let failure = failed.failure { Console.error(failure) }
+      if let failure = failed.reason { Console.error(failure) }
     }
     outcome.excesses.forEach(Console.error)
-    if !report.quiet { Console.note(outcome.tally.text) }
   }
 
   private func finish(_ outcome: ConversionRun.Outcome) throws {

@@ -4,16 +4,35 @@ internal import Pegbar
 /// `pegbar explain`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a finding; without an id, lists all there are.")
+    commandName: "explain", abstract: "Explains a finding; without an id, lists all there are.",
+    discussion: """
+      A family alone lists its findings; the part of an id after the slash is enough where only one \
+      finding has it.
 
-  @Argument(help: "The id of a finding, for example shape/merge-paths.")
+      Examples:
+        pegbar explain shape/merge-paths
+        pegbar explain merge-paths
+        pegbar explain effect
+      """)
+
+  @Argument(help: "The id of a finding, for example shape/merge-paths, or a family, such as shape.")
   var id: String?
 
+  @OptionGroup var display: OutputOptions
+
   func run() throws {
-    guard let id else { return try Console.print(FindingPages.list) }
-    guard let kind = FindingKind.named(id) else {
-      throw CommandFailure.usage("there is no finding '\(id)'; 'pegbar explain' lists all")
+    let style = display.style(for: .output)
+    guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
+    switch FindingSearch(id) {
+    case .kind(let kind): try show(FindingPages.text(of: kind, style: style))
+    case .several(let kinds): try show(FindingPages.list(kinds, style: style))
+    case .unknown(let nearest):
+      let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
+      throw CommandFailure.usage("there is no finding '\(id)'; \(hint)'pegbar explain' lists all")
     }
-    try Console.print(FindingPages.text(of: kind))
+  }
+
+  private func show(_ text: String) throws(FileError) {
+    if !display.quiet { try Console.print(text) }
   }
 }

@@ -1,27 +1,73 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar inspect`: counts what files hold; for `tools/corpus`.
+/// A form in which `pegbar inspect` says what it found.
+enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
+  /// For people.
+  case text
+  /// Counts, for programs.
+  case json
+  /// The values of every layer at some times, for `tools/verify-generated`.
+  case layers
+
+  static var allValueDescriptions: [String: String] {
+    [
+      "text": "layers, times, features and weight, for people",
+      "json": "how many parts of each kind there are, for programs",
+      "layers": "what every converted layer looks like at some times, for programs",
+    ]
+  }
+}
+
+/// `pegbar inspect`.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Counts what an animation holds.", shouldDisplay: false)
+    commandName: "inspect", abstract: "Shows what an animation holds, and what weighs most.",
+    discussion: """
+      Examples:
+        pegbar inspect logo.json
+        pegbar inspect pack.lottie --animation night
+        pegbar inspect logo.json --report json
+      """)
 
-  @Argument(help: "The animation: Lottie JSON or dotLottie.")
+  @Argument(
+    help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.",
+    completion: .file())
   var input: String
 
+  @Option(name: .customLong("report"), help: "The form.")
+  var form = InspectionForm.text
+
   @OptionGroup var choice: AnimationOptions
+
+  @OptionGroup var display: OutputOptions
 
   func run() throws {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.read(input) } catch {
       throw CommandFailure.unreadable(error.message)
     }
-    let counts: [UInt8]?
+    let output: [UInt8]
     do throws(ConversionError) {
-      counts = try Inspection.json(of: bytes, animation: choice.animation)
+      output = try self.output(of: bytes)
     } catch {
       throw CommandFailure.unreadable("\(input): \(error)")
     }
-    try Console.output(counts ?? Array("{}\n".utf8))
+    if !display.quiet { try Console.output(output) }
+  }
+
+  private func output(of bytes: [UInt8]) throws(ConversionError) -> [UInt8] {
+    switch form {
+    case .text:
+      let inspection = try Inspection(bytes, animation: choice.animation)
+      return Array(inspection.text(of: input, style: display.style(for: .output)).utf8)
+    case .json:
+      return try Inspection(bytes, animation: choice.animation).json
+    case .layers:
+      var options = ConversionOptions(
+        sourceName: input == "-" ? "" : Files.name(of: input), animation: choice.animation)
+      options.endsProcess = true
+      return try Pegbar.convert(bytes, options: options).layerListing
+    }
   }
 }

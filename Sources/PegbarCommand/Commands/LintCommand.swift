@@ -18,12 +18,7 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
-  @Option(name: .customLong("report"), help: "The form of the report.")
-  var form = ReportForm(TextReporter())
-
-  @Option(
-    name: .customLong("report-file"), help: "Where to write the report.", completion: .file())
-  var file: String?
+  @OptionGroup var report: ReportOptions
 
   @Flag(help: "Replace a file that is no report of pegbar's with --report-file.")
   var force = false
@@ -37,7 +32,7 @@ struct LintCommand: AsyncParsableCommand {
     let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: wanted) }
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
-    var progress = Progress(total: animations.count, isQuiet: false)
+    var progress = Progress(total: animations.count, isQuiet: report.quiet)
     await Parallel.each(animations, jobs: inputs.jobs) {
       ($0.input.path, $0.lint())
     } deliver: { path, result in
@@ -49,20 +44,13 @@ struct LintCommand: AsyncParsableCommand {
     }
     progress.clear()
     unreadable.forEach(Console.error)
-    try deliver(reports, found)
+    var rules = OutputRules(isForced: force)
+    rules.inputs = found.identities
+    try report.deliver(reports, rules: rules, to: .output)
     if !unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
     if reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
       throw CommandFailure(status: .findings, message: nil)
     }
-  }
-
-  private func deliver(_ reports: [Report], _ found: FoundInputs) throws {
-    let text = form.reporter.text(of: reports)
-    guard let file else { return try Console.output(Array(text.utf8)) }
-    var rules = OutputRules(isForced: force)
-    rules.inputs = found.identities
-    let isText = form.reporter.name != JSONReporter().name
-    try ReportFile.write(text, isText: isText, to: file, rules: rules)
   }
 }
 
@@ -71,13 +59,12 @@ extension InputAnimation {
   fileprivate func lint() -> Result<Report?, FileError> {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read() } catch { return .failure(error) }
-    let findings = Pegbar.lint(bytes, animation: id) { path in
+    var report = Report(linting: input.path, bytes, animation: id) { path in
       input.isStandardInput || input.hasFile(path)
     }
-    if input.isFound, input.isJSON, findings.contains(where: \.isAboutOtherJSON) {
+    if input.isFound, input.isJSON, report.failure?.isAboutOtherJSON ?? false {
       return .success(nil)
     }
-    var report = Report(file: input.path, findings: findings)
     report.animation = hasOthers ? id : nil
     return .success(report)
   }

@@ -53,6 +53,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var display: OutputOptions
+
   @Option(
     help: "A file with lines input<TAB>frame<TAB>output.svg: draws them all.", completion: .file())
   var list: String?
@@ -131,7 +133,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
     var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
     found.failures.forEach { Console.error($0.message) }
-    var progress = Progress(total: animations.count, isQuiet: false)
+    var progress = Progress(total: animations.count, isQuiet: display.quiet)
     await Parallel.each(animations, jobs: inputs.jobs ?? Machine.cores) { animation in
       let own = folder + animation.input.folder + animation.name.fileStem + "/"
       return (animation.input.path, drawing.result(of: animation, to: own))

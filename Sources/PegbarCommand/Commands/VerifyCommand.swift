@@ -33,8 +33,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var list: ListOptions
 
-  @Flag(name: .shortAndLong, help: "Name nothing that is up to date.")
-  var quiet = false
+  @OptionGroup var display: OutputOptions
 
   func validate() throws {
     guard !files.isEmpty || list.filesFrom != nil else {
@@ -55,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let given = isSourceLast ? paths.removeLast() : nil
     let found = FoundInputs(
       at: paths, exclusions: Exclusions(list.exclude), extensions: ["swift"])
-    var verification = Verification(jobs: list.jobs ?? Machine.cores, isQuiet: quiet)
+    var verification = Verification(jobs: list.jobs ?? Machine.cores, isQuiet: display.quiet)
     for failure in found.failures { verification.fail(failure.message) }
     let outputs = found.inputs.compactMap { verification.output(at: $0) }
     // Without a folder of sources, they stand among what was generated.

@@ -1,5 +1,15 @@
+internal import Pegbar
+
 /// The standard streams.
 enum Console {
+  /// A stream that is written to.
+  enum Stream: Int32 {
+    /// What a command makes.
+    case output = 1
+    /// What is said about it.
+    case errors = 2
+  }
+
   /// Prints a line to the standard output.
   static func print(_ text: String) throws(FileError) {
     try output(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
@@ -9,16 +19,31 @@ enum Console {
   ///
   /// - Throws: where not all of them could be written, for example to a full disk.
   static func output(_ bytes: [UInt8]) throws(FileError) {
-    guard FileDescriptor(1).write(bytes) else { throw FileError("the standard output") }
+    guard FileDescriptor(Stream.output.rawValue).write(bytes) else {
+      throw FileError("the standard output")
+    }
+  }
+
+  /// Writes text to a stream; nothing where it is empty.
+  ///
+  /// - Throws: where the standard output did not take all of it; nobody could be told that the
+  ///   standard error stream did not.
+  static func write(_ text: String, to stream: Stream) throws(FileError) {
+    guard !text.isEmpty else { return }
+    switch stream {
+    case .output: try print(text)
+    case .errors: note(text)
+    }
   }
 
   /// Prints a line to the standard error stream.
   static func note(_ text: String) {
-    FileDescriptor(2).write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    FileDescriptor(Stream.errors.rawValue).write(
+      Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Prints why something went wrong to the standard error stream.
+  /// Prints why something went wrong to the standard error stream; nothing in it steers a terminal.
   static func error(_ message: String) {
-    note("pegbar: " + message)
+    note("pegbar: " + PrintableText.lines(message))
   }
 }

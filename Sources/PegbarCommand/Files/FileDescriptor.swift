@@ -117,15 +117,19 @@ struct FileDescriptor {
 
 /// Why a file could not be opened, read or written.
 struct FileError: Error {
+  /// The file; empty where it is none.
+  let path: String
   /// The path and the system's reason.
   let message: String
 
-  init(message: String) {
-    self.message = message
+  /// A reason of our own.
+  init(_ path: String, because reason: String) {
+    self.path = path
+    message = "\(path): \(reason)"
   }
 
   /// The system's reason for the call that failed last, or for a number of its own.
   init(_ path: String, _ code: Int32 = errno) {
-    message = "\(path): \(String(cString: strerror(code)))"
+    self.init(path, because: String(cString: strerror(code)))
   }
 }

@@ -72,7 +72,7 @@ struct FoundInputs {
 
   private mutating func search(_ folder: String, below relative: String, depth: Int) {
     guard depth < Self.depthLimit else {
-      failures.append(FileError(message: "\(folder): more folders in folders than are searched"))
+      failures.append(FileError(folder, because: "more folders in folders than are searched"))
       return
     }
     let names: [String]

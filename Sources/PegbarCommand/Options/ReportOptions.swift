@@ -18,45 +18,118 @@ struct ReportForm: ExpressibleByArgument {
   var defaultValueDescription: String { reporter.name }
 
   static var allValueStrings: [String] { Reporters.all.map(\.name) }
+
+  static var allValueDescriptions: [String: String] {
+    Dictionary(Reporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
-/// Where the report goes and what it means for the exit code.
+/// In which form the report is written, and where: the same on all commands that have one.
+///
+/// Without a form, people get text and programs get lines: text on a terminal and in a file of its
+/// own, JSON in one whose name ends in `.json`, and lines wherever else a stream goes.
 struct ReportOptions: ParsableArguments {
-  @Option(name: .customLong("report"), help: "The form of the report.")
-  var form = ReportForm(TextReporter())
+  @Option(
+    name: .customLong("report"),
+    help: "The form of the report; without, text on a terminal and lines elsewhere.")
+  var form: ReportForm?
 
-  @Option(name: .customLong("report-file"), help: "Where to write the report.")
+  @Option(
+    name: .customLong("report-file"),
+    help: ArgumentHelp(
+      "Where to write the report; as text without --report, as JSON if the name ends in .json.",
+      valueName: "file"),
+    completion: .file())
   var file: String?
 
-  @Flag(help: "Print no report.")
-  var quiet = false
+  @OptionGroup var display: OutputOptions
 
-  /// Writes the report to its file, or to the standard error stream.
-  func deliver(_ reports: [Report], rules: OutputRules) throws {
+  /// Whether no report is printed.
+  var quiet: Bool { display.quiet }
+
+  /// Whether somebody who watches the stream of the report sees it.
+  var isShown: Bool { file == nil && !quiet }
+
+  /// Writes the report to its file, or to a stream.
+  ///
+  /// - Parameters:
+  ///   - summary: What became of the whole run, in a sentence or two. It follows the text; after lines
+  ///     it goes to the standard error stream, and after JSON, too, unless that has gone there itself.
+  ///   - stream: Where the report goes without a file.
+  func deliver(
+    _ reports: [Report], summary: String? = nil, rules: OutputRules,
+    to stream: Console.Stream = .errors
+  ) throws {
     if let file {
-      try ReportFile.write(
-        form.reporter.text(of: reports), isText: form.reporter.name != JSONReporter().name,
-        to: file, rules: rules)
-    } else if !quiet {
-      Console.note(form.reporter.text(of: reports))
+      let text = fileText(of: reports, summary: summary)
+      try ReportFile.write(text, isText: !isJSON(file), to: file, rules: rules)
+      guard !quiet, let summary else { return }
+      return Console.note(PrintableText.lines(summary))
+    }
+    guard !quiet else { return }
+    let reporter = self.reporter(for: stream)
+    let text = reporter.text(
+      of: reporter is JSONReporter ? reports : reports.filter(Self.saysSomething),
+      style: display.style(for: stream))
+    if reporter is TextReporter {
+      return try Console.write(text + Self.ending(summary), to: stream)
+    }
+    try Console.write(text, to: stream)
+    // JSON has nothing else on its stream; a sentence is no line that a program takes for a finding.
+    if let summary, reporter is LineReporter || stream == .output {
+      Console.note(PrintableText.lines(summary))
     }
   }
 
   /// The bytes of a report file.
   func fileBytes(of reports: [Report]) -> [UInt8] {
     ReportFile.bytes(
-      of: form.reporter.text(of: reports), isText: form.reporter.name != JSONReporter().name)
+      of: fileText(of: reports, summary: nil), isText: file.map { !isJSON($0) } ?? true)
+  }
+
+  private func fileText(of reports: [Report], summary: String?) -> String {
+    let reporter = form?.reporter ?? Self.reporter(for: file ?? "")
+    let isJSON = reporter is JSONReporter
+    let text = reporter.text(
+      of: isJSON ? reports : reports.filter(Self.saysSomething), style: display.fileStyle)
+    return text + (reporter is TextReporter ? Self.ending(summary) : "")
+  }
+
+  private func isJSON(_ file: String) -> Bool {
+    (form?.reporter ?? Self.reporter(for: file)) is JSONReporter
+  }
+
+  /// Whether there is anything to say of the animation in a file; not where it could not be opened.
+  private static func saysSomething(_ report: Report) -> Bool {
+    report.status != .failed || !report.findings.isEmpty
   }
 
   /// Whether the standard error stream has the report of a form for programs, and nothing else.
-  var isPure: Bool { isShown && form.reporter.name == JSONReporter().name }
+  var isPure: Bool { isShown && reporter(for: .errors) is JSONReporter }
 
   /// Whether somebody who watches the standard error stream sees in the report why nothing became of
-  /// a file: always in a form for programs, otherwise where it is a finding.
-  func says(_ failed: Report) -> Bool {
-    isPure || isShown && failed.gravest == .error && failed.status == .failed
+  /// a file: always in JSON, otherwise where it is a finding.
+  func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
+
+  /// Whether the report says how much of the picture losses take, which costs some time.
+  func usesExtents(on stream: Console.Stream = .errors) -> Bool {
+    if let file { return !((form?.reporter ?? Self.reporter(for: file)) is LineReporter) }
+    return !quiet && !(reporter(for: stream) is LineReporter)
   }
 
-  /// Whether somebody who watches the standard error stream sees the report.
-  var isShown: Bool { file == nil && !quiet }
+  /// Whether the report on a stream is one for people.
+  func isForPeople(on stream: Console.Stream) -> Bool { reporter(for: stream) is TextReporter }
+
+  private func reporter(for stream: Console.Stream) -> any Reporter {
+    if let form { return form.reporter }
+    return Terminal.isReading(stream) ? TextReporter() : LineReporter()
+  }
+
+  private static func reporter(for file: String) -> any Reporter {
+    file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
+  }
+
+  private static func ending(_ summary: String?) -> String {
+    summary.map { "\n\(PrintableText.lines($0))\n" } ?? ""
+  }
 }

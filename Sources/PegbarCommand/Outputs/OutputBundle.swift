@@ -19,13 +19,13 @@ struct OutputBundle: Sendable {
   mutating func add(_ output: Output, rules: OutputRules) throws(FileError) {
     outputs.append(output)
     let place = try Files.destination(of: output.path)
-    if Files.isDirectory(place) { throw FileError(message: "\(output.path): is a folder") }
+    if Files.isDirectory(place) { throw FileError(output.path, because: "is a folder") }
     guard Files.exists(place), !Files.isSpecial(place) else {
       changed.append(output)
       return
     }
     if let identity = Files.identity(of: place), rules.inputs.contains(identity) {
-      throw FileError(message: "\(output.path): would overwrite the input")
+      throw FileError(output.path, because: "would overwrite the input")
     }
     let existing = try Files.read(place)
     // What is there stays there, with its date.

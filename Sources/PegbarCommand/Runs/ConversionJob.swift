@@ -51,6 +51,8 @@ struct ConversionSettings: Sendable {
   var images: String?
   /// Whether all frames are drawn to measure the loss.
   var measures = false
+  /// Whether the report says how much of the picture losses take.
+  var measuresExtents = false
   /// With measuring: from which distance on the run fails, in points.
   var maxError: Double?
   /// Which files may be replaced.
@@ -89,12 +91,10 @@ struct ConversionResult: Sendable {
   var isPassedOver = false
 
   /// A source that cannot be read, or whose result cannot be written.
-  static func failed(
-    _ file: String, _ failure: CommandFailure, findings: [Finding] = []
-  ) -> ConversionResult {
-    var report = Report(file: file, findings: findings)
+  static func failed(_ report: Report, _ failure: CommandFailure) -> ConversionResult {
+    var report = report
     report.status = .failed
-    report.failure = failure.message
+    report.reason = failure.message
     return ConversionResult(report: report, failure: failure)
   }
 }
@@ -111,20 +111,20 @@ extension ConversionJob {
   func prepared(_ settings: ConversionSettings) -> ConversionResult {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read() } catch {
-      return .failed(input.path, .unreadable(error.message))
+      return .failed(Report(file: input.path, findings: []), .unreadable(error.message))
     }
     let conversion: Conversion
     do throws(ConversionError) {
       conversion = try Pegbar.convert(bytes, options: options)
     } catch {
-      var result = ConversionResult.failed(
-        input.path, .unreadable(nil), findings: error.findings)
-      result.report.failure =
+      var result = ConversionResult.failed(Report(file: input.path, error), .unreadable(nil))
+      result.report.reason =
         "\(input.path):\(error.finding.position == nil ? " " : "")\(error)"
       result.isPassedOver = input.isFound && input.isJSON && error.finding.isAboutOtherJSON
       return result
     }
-    var report = Report(file: input.path, conversion)
+    var report = Report(
+      file: input.path, conversion, measuresExtents: settings.measuresExtents)
     if !input.isStandardInput {
       report.findings += conversion.imageReferences.missing(input.hasFile)
     }
@@ -205,14 +205,14 @@ extension ConversionResult {
   mutating func takeRefusals() {
     guard !bundle.refusals.isEmpty else { return }
     report.status = .refused
-    report.failure = bundle.refusals.map(\.message).joined(separator: "\n")
+    report.reason = bundle.refusals.map(\.message).joined(separator: "\n")
   }
 
   /// Says that the files cannot be written.
   mutating func fail(_ error: FileError) {
     failure = .usage(error.message)
     report.status = .failed
-    report.failure = error.message
+    report.reason = error.message
     report.outputs = []
     text = nil
   }

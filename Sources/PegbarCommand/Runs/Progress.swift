@@ -5,6 +5,7 @@
 #else
   internal import Darwin
 #endif
+internal import Pegbar
 
 /// A line that says how far a run is; on a terminal alone, and gone when the run is over.
 struct Progress {
@@ -15,15 +16,14 @@ struct Progress {
   /// Begins to count; nothing is shown for few files, in a pipe or in continuous integration.
   init(total: Int, isQuiet: Bool) {
     self.total = total
-    isShown = total > 1 && !isQuiet && isatty(2) == 1 && getenv("CI") == nil
+    isShown = total > 1 && !isQuiet && Terminal.isReading(.errors) && getenv("CI") == nil
   }
 
   /// Says which file was done last.
   mutating func advance(to file: String) {
     count += 1
     guard isShown else { return }
-    let name = file.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : Character($0) }
-    Self.show("[\(count)/\(total)] \(String(name.suffix(60)))")
+    Self.show("[\(count)/\(total)] \(PrintableText.line(file).suffix(60))")
   }
 
   /// Takes the line away, so that something else can be said.

@@ -69,15 +69,19 @@ struct Verification {
   }
 
   private mutating func problem(_ line: String) throws {
-    try Console.print(line)
+    try Console.print(PrintableText.line(line))
     status = status.worse(than: .findings)
   }
 
   private mutating func report(_ verdict: GeneratedOutput.Verdict, namesAll: Bool) throws {
     if let failure = verdict.failure { return fail(failure) }
     for line in verdict.problems { try problem("\(verdict.path): \(line)") }
-    if let remedy = verdict.remedy { try Console.print("  make it again: \(remedy)") }
-    if verdict.problems.isEmpty, namesAll { try Console.print("\(verdict.path): up to date") }
+    if let remedy = verdict.remedy {
+      try Console.print("  make it again: \(PrintableText.line(remedy))")
+    }
+    if verdict.problems.isEmpty, namesAll {
+      try Console.print("\(PrintableText.line(verdict.path)): up to date")
+    }
   }
 }
 

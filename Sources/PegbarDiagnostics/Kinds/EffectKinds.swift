@@ -140,9 +140,9 @@ extension FindingKind {
       """,
     example: #"{"ty": 22, "ef": [{"mn": "ADBE Stroke-0004", "v": {"k": 0.2}}]}"#)
 
-  /// A switch of an effect stays as it is at first.
+  /// An effect keeps the first setting of a switch.
   package static let effectSwitch = FindingKind(
-    "effect/switch", .warning, title: "A switch of an effect stays as it is at first",
+    "effect/switch", .warning, title: "An effect keeps the first setting of a switch",
     meaning: "A switch or a list of an effect has keyframes with different values.",
     effect: "The first value is used throughout.",
     wayOut: "Split the layer where the value changes, and set it for each part.",

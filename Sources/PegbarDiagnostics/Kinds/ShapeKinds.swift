@@ -9,7 +9,7 @@ extension FindingKind {
 
   /// What cannot be done with merged paths.
   package static let mergePaths = FindingKind(
-    "shape/merge-paths", .warning, title: "A stroke, a modifier or copies of merged paths",
+    "shape/merge-paths", .warning, title: "Strokes, modifiers or copies ignore Merge Paths",
     meaning: """
       Paths are combined by Add, Subtract, Intersect or Exclude Intersections. Fills show the \
       merged area, but there is no merged outline that a stroke could follow or a modifier after \

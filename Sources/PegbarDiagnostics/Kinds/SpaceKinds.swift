@@ -19,7 +19,7 @@ extension FindingKind {
 
   /// A layer leaves the space around its composition.
   package static let spaceFlattened = FindingKind(
-    "normalize/space-flattened", .warning, title: "A layer leaves the space around it",
+    "normalize/space-flattened", .warning, title: "A layer in 3D space is flattened",
     meaning: """
       The layer stands in a 3D precomposition with collapsed transformations and has a track \
       matte or a blend mode, for which Core Animation needs a flat picture.

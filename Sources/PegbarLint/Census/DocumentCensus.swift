@@ -20,6 +20,8 @@ package struct DocumentCensus: Sendable, Hashable {
   package private(set) var styles = 0
   /// The properties that an expression computes.
   package private(set) var expressions = 0
+  /// How long the texts of all expressions are together, in bytes of UTF-8.
+  package private(set) var expressionBytes = 0
 
   /// Counts the parts of a document: its layers, those of its assets and glyphs, and its slots.
   package init(_ document: LottieDocument) {
@@ -129,7 +131,13 @@ package struct DocumentCensus: Sendable, Hashable {
   mutating func count<Value>(_ property: Property<Value>?) {
     guard let property else { return }
     keyframes += property.keyframes.count
-    if property.expression != nil { expressions += 1 }
+    count(expression: property.expression)
+  }
+
+  private mutating func count(expression: String?) {
+    guard let expression else { return }
+    expressions += 1
+    expressionBytes += expression.utf8.count
   }
 
   mutating func count(_ transform: Transform) {
@@ -155,7 +163,7 @@ package struct DocumentCensus: Sendable, Hashable {
 
   mutating func countDocument(_ document: Property<TextDocument>) {
     textKeyframes += document.keyframes.count
-    if document.expression != nil { expressions += 1 }
+    count(expression: document.expression)
   }
 
   mutating func countShape(_ type: String) {

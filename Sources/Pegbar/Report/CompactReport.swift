@@ -1,0 +1,79 @@
+internal import PegbarDiagnostics
+
+/// The report on one of many files: the sentence, and a line for each thing.
+struct CompactReport {
+  private let report: Report
+  private let groups: [FindingGroup]
+  private let verdict: Verdict
+
+  init(_ report: Report, _ groups: [FindingGroup], _ verdict: Verdict) {
+    self.report = report
+    self.groups =
+      groups.filter { $0.meaning == .change } + groups.filter { $0.meaning == .advice }
+    self.verdict = verdict
+  }
+
+  func write(to layout: inout TextLayout) {
+    let file = PrintableText.line(report.file)
+    layout.paragraph("\(file): \(verdict.text)", verdict.tone)
+    for group in groups {
+      let scope = group.scope.isEmpty ? "" : " (\(group.scope))"
+      let only = group.findings.count == 1 ? group.findings.first : nil
+      let remark = only.map { ": \(text(of: $0))" } ?? ""
+      layout.paragraph(
+        group.kind.title + scope + remark, first: "- ", end: "[\(group.kind.id)]")
+    }
+  }
+
+  /// Where a finding stands, or what it says where that is the whole file.
+  private func text(of finding: Finding) -> String {
+    let root = FindingText.root(of: report.findings)
+    let place = FindingText.place(of: finding, below: root)
+    guard place.isEmpty else { return place }
+    let position = FindingText.position(of: finding)
+    return PrintableText.line(finding.message) + (position.isEmpty ? "" : " (\(position))")
+  }
+}
+
+/// What became of many files, in one paragraph.
+struct RunSummary {
+  private let reports: [Report]
+
+  init(_ reports: [Report]) {
+    self.reports = reports
+  }
+
+  /// How many files there are, how they fare, and how much is said of them.
+  var text: String {
+    guard !reports.isEmpty else { return "There is no file to look at." }
+    var counts: [Verdict.Standing: Int] = [:]
+    for report in reports {
+      counts[Verdict(report, FindingGroup.groups(of: report)).standing, default: 0] += 1
+    }
+    let isConverted = reports.contains { $0.statistics != nil }
+    let parts: [(Verdict.Standing, String, String)] = [
+      (.unreadable, "cannot be shown", "cannot be shown"),
+      (.different, "will look different", "will look different"),
+      (.advice, "has something worth a look", "have something worth a look"),
+      isConverted
+        ? (.same, "looks the same", "look the same")
+        : (.same, "has nothing wrong", "have nothing wrong"),
+    ]
+    let words = parts.compactMap { standing, singular, plural -> String? in
+      guard let count = counts[standing] else { return nil }
+      if count == reports.count, count > 1 { return "all \(plural)" }
+      return "\(Words.grouped(count)) \(count == 1 ? singular : plural)"
+    }
+    return
+      "\(Words.counted(reports.count, "file")): \(Words.list(words)). \(Self.counts(of: reports))"
+  }
+
+  private static func counts(of reports: [Report]) -> String {
+    let words = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = reports.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+      return count == 0 ? nil : Words.counted(count, severity.rawValue)
+    }
+    guard !words.isEmpty else { return "No findings." }
+    return "\(Words.capitalized(Words.list(words))); 'pegbar explain ID' says what to do."
+  }
+}

@@ -1,0 +1,40 @@
+internal import PegbarDiagnostics
+
+/// Writes reports for editors and continuous integration: a line for each finding, as compilers do.
+///
+/// ```
+/// logo.json:12:40: warning: the mask is left out (Main ▸ Arm ▸ Mask 1) [compositing/mask-mode]
+/// ```
+///
+/// The form is that of GCC, `path:line:column: severity: message [id]`, which Xcode, Visual Studio
+/// Code (`$gcc`), Emacs, Vim and the problem matchers of GitHub find. They need a line and a column, so
+/// a finding about the whole file stands at `1:1`. Severities are `note`, `warning` and `error`. A file
+/// without findings has no line.
+public struct LineReporter: Reporter {
+  /// The name by which it is asked for.
+  public let name = "lines"
+  /// What it is for.
+  public let summary = "a line for each finding, for editors and continuous integration"
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// The lines of the reports, file by file, in the order in which things were met.
+  public func text(of reports: [Report], style: ReportStyle) -> String {
+    var text = ""
+    for report in reports {
+      let file = PrintableText.line(report.file)
+      for finding in report.findings { text += Self.line(of: finding, in: file) }
+    }
+    return text
+  }
+
+  private static func line(of finding: Finding, in file: String) -> String {
+    let position = finding.position ?? Position(line: 1, column: 1)
+    var message = PrintableText.line(finding.message)
+    let details = [FindingText.place(of: finding), FindingText.remark(on: finding)]
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+    if !details.isEmpty { message += " (\(details))" }
+    return "\(file):\(position): \(finding.severity.rawValue): \(message) [\(finding.kind.id)]\n"
+  }
+}

@@ -1,0 +1,66 @@
+internal import PegbarDiagnostics
+internal import PegbarPasses
+internal import PegbarScene
+
+/// How much of the picture the layer of a finding takes.
+public struct PictureExtent: Hashable, Sendable {
+  /// The part of the canvas, 0…1, that boxes around what the layer draws cover where that is largest:
+  /// what is lost takes no more, but for blurs and shadows.
+  public var area: Double
+  /// The part of the frames, 0…1, in which the layer draws something; up to 16 frames are looked at.
+  public var time: Double
+
+  /// Makes an extent.
+  public init(area: Double, time: Double) {
+    self.area = area
+    self.time = time
+  }
+}
+
+extension Conversion {
+  /// How much of the picture takes what is lost or only comes near; of what is not known, nothing.
+  var extents: [Finding: PictureExtent] {
+    let losses = findings.filter { $0.severity > .note && $0.isChange }
+    guard !losses.isEmpty else { return [:] }
+    let numbers = layerNumbers
+    var layers: [(finding: Finding, layer: Int)] = []
+    for finding in Set(losses) {
+      if let layer = Self.layer(of: finding.path, among: numbers) {
+        layers.append((finding, layer))
+      }
+    }
+    let known = LayerExtents(scene, layers: Set(layers.map(\.layer)))
+    var result: [Finding: PictureExtent] = [:]
+    for (finding, layer) in layers {
+      guard let extent = known.extent(of: layer) else { continue }
+      result[finding] = PictureExtent(area: extent.area, time: extent.time)
+    }
+    return result
+  }
+
+  /// The numbers of layers by where they stand in the source.
+  private var layerNumbers: [String: Int] {
+    let layers = ([scene.root] + scene.definitions).flatMap(\.layers)
+    return Dictionary(
+      layers.enumerated().map { ($0.element.source, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The innermost layer that a place lies in.
+  private static func layer(of path: JSONPath, among numbers: [String: Int]) -> Int? {
+    for count in stride(from: path.steps.count, to: 0, by: -1) {
+      if let number = numbers[JSONPath(Array(path.steps[..<count])).description] { return number }
+    }
+    return nil
+  }
+}
+
+extension Finding {
+  /// Whether something of the source is not in the result as it was.
+  var isChange: Bool {
+    switch outcome {
+    case .kept: false
+    case .dropped, .approximated, .baked: true
+    }
+  }
+}

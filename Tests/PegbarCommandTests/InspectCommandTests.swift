@@ -1,0 +1,57 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+@Suite struct InspectCommandTests {
+  private static let sample = "Samples/parenting/arm-and-hand.json"
+
+  @Test("people get the layers, the features and the weight; programs counts or values")
+  func forms() throws {
+    let text = try CommandRun(["inspect", Self.sample]).output
+    #expect(
+      text.hasPrefix("\(Self.sample): “Waving arm”, 200 × 200, 2 s (60 frames, 30 per second)"))
+    #expect(text.contains("1  Hand       shapes  0–2 s (0–60)  follows 2 “Forearm”"))
+    #expect(text.contains("It uses 3 shape layers and 8 keyframes."))
+    let json = try CommandRun(["inspect", Self.sample, "--report", "json"]).output
+    let counts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(counts?["layers"] as? [String: Int] == ["shape": 3])
+    let layers = try CommandRun(["inspect", Self.sample, "--report", "layers"]).output
+    #expect(layers.hasPrefix("duration 2\n"))
+    #expect(try CommandRun(["inspect", Self.sample, "--report", "yaml"]).status == 2)
+  }
+
+  @Test("lines keep to the width of the terminal")
+  func width() throws {
+    let run = try TerminalRun(["inspect", Self.sample, "--color", "never"], columns: 80)
+    #expect(run.status == 0)
+    #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(run.text)")
+    #expect(try TerminalRun(["inspect", Self.sample], columns: 80).text.contains("\u{1B}[1m"))
+  }
+
+  @Test("the animations of an archive are named")
+  func archive() throws {
+    let scratch = try Scratch()
+    let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    try scratch.write(
+      Archives.zip(files: [
+        (name: "a/day.json", content: animation), (name: "a/night.json", content: animation),
+      ]), to: "pack.lottie")
+    let path = scratch.path("pack.lottie")
+    let text = try CommandRun(["inspect", path]).output.replacing("\n", with: " ")
+    #expect(
+      text.contains(
+        "A dotLottie archive with two animations. This is “day”; --animation shows “night”."),
+      "\(text)")
+    let unknown = try CommandRun(["inspect", path, "--animation", "nihgt"])
+    #expect(unknown.status == 3)
+    #expect(unknown.errors.contains("did you mean “night”?"), "\(unknown.errors)")
+  }
+
+  @Test("what cannot be read is named, quiet or not", arguments: [[], ["-q"]])
+  func unreadable(_ options: [String]) throws {
+    let run = try CommandRun(["inspect", "Package.swift"] + options)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("Package.swift"))
+    #expect(try CommandRun(["inspect", Self.sample, "-q"]).output.isEmpty)
+  }
+}

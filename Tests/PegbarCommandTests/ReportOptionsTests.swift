@@ -1,0 +1,92 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+@Suite struct ReportOptionsTests {
+  private static let lossy = "Samples/losses/what-does-not-survive.json"
+  private static let clean = "Samples/parenting/arm-and-hand.json"
+
+  private static func terminal(
+    _ options: String..., environment: [String: String] = [:]
+  ) throws -> String {
+    let scratch = try Scratch()
+    return try TerminalRun(
+      ["convert", lossy, "-o", scratch.path("a.swift")] + options, columns: 100,
+      environment: environment
+    ).text
+  }
+
+  @Test("people get text on a terminal, programs get lines")
+  func defaults() throws {
+    let text = try Self.terminal("--color", "never")
+    #expect(text.hasPrefix("\(Self.lossy): two things will look different.\n"), "\(text)")
+    let lines = try CommandRun(["convert", Self.lossy]).errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("\(Self.lossy):") && $0.hasSuffix("]") })
+    #expect(try CommandRun(["convert", Self.clean]).errors.isEmpty)
+  }
+
+  @Test("colours are for terminals, unless NO_COLOR or --color say otherwise")
+  func colors() throws {
+    #expect(try Self.terminal().contains("\u{1B}["))
+    #expect(try Self.terminal(environment: ["NO_COLOR": ""]).contains("\u{1B}["))
+    #expect(try !Self.terminal(environment: ["NO_COLOR": "1"]).contains("\u{1B}["))
+    #expect(try !Self.terminal(environment: ["TERM": "dumb"]).contains("\u{1B}["))
+    #expect(try !Self.terminal("--color", "never").contains("\u{1B}["))
+    #expect(
+      try Self.terminal("--color", "always", environment: ["NO_COLOR": "1"]).contains("\u{1B}["))
+    let piped = ["convert", Self.lossy, "--report", "text"]
+    #expect(try !CommandRun(piped).errors.contains("\u{1B}["))
+    #expect(try CommandRun(piped + ["--color", "always"]).errors.contains("\u{1B}["))
+    #expect(try CommandRun(piped + ["--color", "sometimes"]).status == 2)
+  }
+
+  @Test("a report file has text, or JSON by its name, or what is asked for; no colours")
+  func file() throws {
+    let scratch = try Scratch()
+    func written(_ name: String, _ options: String...) throws -> String {
+      let run = try CommandRun(
+        ["convert", Self.lossy, "--report-file", scratch.path(name)] + options)
+      #expect(run.errors.isEmpty)
+      return try scratch.text(name)
+    }
+    #expect(try written("a.txt").hasPrefix("\(Self.lossy): two things"))
+    #expect(try written("a.json").hasPrefix("{\n  \"pegbarReport\": 1,"))
+    #expect(try written("b.json", "--report", "lines").hasPrefix("\(Self.lossy):20:13: warning: "))
+  }
+
+  @Test("--report json is JSON and nothing else")
+  func json() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun(["convert", Self.lossy, "--report", "json", "-o", scratch.path("a/")])
+    let report = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+    #expect(report?["pegbarReport"] as? Int == 1)
+  }
+
+  @Test("-q says nothing, -v everything, and both together nothing that makes sense")
+  func amount() throws {
+    #expect(try CommandRun(["convert", Self.lossy, "-q"]).errors.isEmpty)
+    let sampled = "Samples/motion/curved-path.json"
+    func text(_ options: String...) throws -> String {
+      try CommandRun(["convert", sampled, "--report", "text"] + options).errors
+    }
+    #expect(try !text().contains("Position was sampled"))
+    #expect(try text("-v").contains("Position was sampled"))
+    #expect(try CommandRun(["convert", sampled, "-q", "-v"]).status == 2)
+  }
+
+  @Test("the path of a file cannot steer the terminal")
+  func hostilePath() throws {
+    let scratch = try Scratch()
+    let name = "a\u{1B}[2J.json"
+    try scratch.write(Array("{".utf8), to: name)
+    for form in ["text", "lines"] {
+      let run = try CommandRun(["convert", scratch.path(name), "--report", form])
+      #expect(run.status == 3)
+      #expect(!run.errors.contains("\u{1B}"), "\(run.errors)")
+      #expect(run.errors.contains("a\\u{1B}[2J.json"))
+    }
+    let missing = try CommandRun(["convert", scratch.path("\u{1B}[2J")])
+    #expect(!missing.errors.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,121 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+@testable import PegbarDiagnostics
+
+/// A layer with something that is left out, so that its extent is asked for.
+@Suite struct PictureExtentTests {
+  /// The extents of an animation of 100 × 100 points and 48 frames.
+  private static func extents(_ layers: String..., assets: String = "") throws -> [PictureExtent] {
+    let text = """
+      {"v":"5.7.0","fr":24,"ip":0,"op":48,"w":100,"h":100,"assets":[\(assets)],
+       "layers":[\(layers.joined(separator: ","))]}
+      """
+    let report = Report(file: "a.json", try Pegbar.convert(Array(text.utf8)))
+    return report.findings.compactMap { report.extents[$0] }
+  }
+
+  /// A solid with an effect that is not known.
+  private static func solid(
+    _ width: Int, _ height: Int, at place: String = "0,0,0", frames: (Int, Int) = (0, 48),
+    more: String = #","ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}]"#
+  ) -> String {
+    """
+    {"ty":1,"nm":"S","sw":\(width),"sh":\(height),"sc":"#ff0000","ip":\(frames.0),"op":\(frames.1),
+     "st":0,"ks":{"p":{"a":0,"k":[\(place)]}}\(more)}
+    """
+  }
+
+  @Test("a layer takes the part of the canvas that it covers, and of the frames in which it shows")
+  func solid() throws {
+    #expect(try Self.extents(Self.solid(50, 100)) == [PictureExtent(area: 0.5, time: 1)])
+    #expect(
+      try Self.extents(Self.solid(50, 50, frames: (0, 12))) == [
+        PictureExtent(area: 0.25, time: 0.25)
+      ])
+  }
+
+  @Test("what lies outside of the canvas does not count")
+  func outside() throws {
+    #expect(
+      try Self.extents(Self.solid(100, 100, at: "75,0,0")) == [PictureExtent(area: 0.25, time: 1)])
+    #expect(try Self.extents(Self.solid(10, 10, at: "200,0,0")) == [])
+  }
+
+  @Test("where it moves, the largest part counts; a point of the canvas counts once")
+  func moving() throws {
+    let moves = """
+      ,"ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}],"ks":{"p":{"a":1,"k":[
+        {"t":0,"s":[100,0,0],"h":1},{"t":24,"s":[50,0,0],"h":1}]}}
+      """
+    let layer = """
+      {"ty":1,"nm":"S","sw":100,"sh":100,"sc":"#ff0000","ip":0,"op":48,"st":0\(moves)}
+      """
+    #expect(try Self.extents(layer) == [PictureExtent(area: 0.5, time: 0.5)])
+    let shapes = """
+      {"ty":4,"nm":"S","ip":0,"op":48,"st":0,"ks":{},"shapes":[
+        {"ty":"gr","it":[{"ty":"rc","p":{"k":[25,50]},"s":{"k":[50,100]},"r":{"k":0}},
+          {"ty":"rc","p":{"k":[25,50]},"s":{"k":[50,100]},"r":{"k":0}},
+          {"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}},{"ty":"tr"}]},
+        {"ty":"tw"}]}
+      """
+    #expect(try Self.extents(shapes).first == PictureExtent(area: 0.5, time: 1))
+  }
+
+  @Test("something smaller than a cell of the grid is not nothing")
+  func small() throws {
+    let extent = try #require(try Self.extents(Self.solid(1, 1, at: "50.2,50.2,0")).first)
+    #expect(abs(extent.area - 0.0001) < 1e-12)
+  }
+
+  @Test("a precomposition takes what its layers take, cut to its size")
+  func precomposition() throws {
+    let asset = #"{"id":"c","layers":[\#(Self.solid(100, 100, more: ""))]}"#
+    let layer = """
+      {"ty":0,"nm":"C","refId":"c","w":100,"h":25,"ip":0,"op":48,"st":0,"ks":{},
+       "ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}]}
+      """
+    #expect(try Self.extents(layer, assets: asset) == [PictureExtent(area: 0.25, time: 1)])
+  }
+
+  @Test("a matte takes no more than what it shows or hides")
+  func matte() throws {
+    let matted = Self.solid(50, 100, more: #","tt":1,"ind":2"#)
+    #expect(
+      try Self.extents(Self.solid(100, 100).replacing(#""ty":1"#, with: #""td":1,"ty":1"#), matted)
+        == [PictureExtent(area: 0.5, time: 1)])
+  }
+
+  @Test("what the letters of an unknown font take is not known")
+  func text() throws {
+    let text = """
+      {"ty":5,"nm":"T","ip":0,"op":48,"st":0,"ks":{},"t":{"d":{"k":[{"t":0,"s":{
+        "t":"Hello","f":"Nobody","s":20,"fc":[0,0,0],"lh":24}}]}},
+       "ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}]}
+      """
+    let report = Report(
+      file: "a.json",
+      try Pegbar.convert(
+        Array(#"{"v":"5.7.0","fr":24,"ip":0,"op":48,"w":100,"h":100,"layers":[\#(text)]}"#.utf8)))
+    #expect(report.findings.contains { $0.kind.id == "effect/other" })
+    #expect(report.extents.isEmpty)
+  }
+
+  @Test("extents are measured only where they are wanted")
+  func unwanted() throws {
+    let bytes = try Repository.bytes("Samples/losses/what-does-not-survive.json")
+    let conversion = try Pegbar.convert(bytes)
+    #expect(Report(file: "a.json", conversion, measuresExtents: false).extents.isEmpty)
+    #expect(Report(file: "a.json", conversion).extents.count == 2)
+  }
+
+  @Test("without a loss nothing is drawn, and what draws nothing has no extent")
+  func nothing() throws {
+    #expect(try Self.extents(Self.solid(50, 50, more: "")) == [])
+    #expect(
+      try Self.extents(
+        #"{"ty":6,"nm":"Sound","refId":"a","ip":0,"op":48,"st":0}"#, Self.solid(50, 50, more: ""))
+        == [])
+  }
+}

@@ -1,0 +1,71 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// What every form of report looks like; changed only by `tools/update-goldens`.
+@Suite struct ReportGoldenTests {
+  private static let styles: [(name: String, style: ReportStyle)] = [
+    ("plain", ReportStyle()), ("verbose", ReportStyle(isVerbose: true)),
+    ("narrow-and-colored", ReportStyle(isColored: true, width: 80)),
+  ]
+
+  @Test("a report with everything in it becomes the recorded text, lines and JSON")
+  func everything() throws {
+    try check([ReportSamples.everything], named: "everything")
+  }
+
+  @Test("reports on several files become the recorded text, lines and JSON")
+  func several() throws {
+    try check(ReportSamples.several(), named: "several")
+  }
+
+  @Test("one converted file becomes the recorded text, lines and JSON")
+  func converted() throws {
+    try check([ReportSamples.converted("losses/what-does-not-survive")], named: "converted")
+  }
+
+  @Test("a file that cannot be read becomes the recorded text, lines and JSON")
+  func unreadable() throws {
+    try check([ReportSamples.unreadable()], named: "unreadable")
+  }
+
+  private func check(_ reports: [Report], named name: String) throws {
+    for (styleName, style) in Self.styles {
+      try check(TextReporter().text(of: reports, style: style), "\(name).\(styleName).txt")
+    }
+    try check(LineReporter().text(of: reports), "\(name).lines.txt")
+    try check(JSONReporter().text(of: reports), "\(name).json")
+    for (_, style) in Self.styles {
+      // Programs read the same whatever people see.
+      for reporter in [LineReporter(), JSONReporter()] as [any Reporter] {
+        #expect(reporter.text(of: reports, style: style) == reporter.text(of: reports))
+      }
+    }
+  }
+
+  private func check(_ text: String, _ file: String) throws {
+    let difference = try Golden.difference(
+      Array(text.utf8), path: "Tests/PegbarTests/Goldens/reports/\(file)")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}
+
+@Suite struct ReportsInGuidesTests {
+  @Test("the reports in the README and in the guide are those that are written")
+  func guides() throws {
+    func text(_ path: String) throws -> String {
+      String(decoding: try Repository.bytes(path), as: UTF8.self)
+    }
+    let readme = try text("README.md")
+    let guide = try text("Sources/Pegbar/Pegbar.docc/Articles/GettingStarted.md")
+    let sample = "Samples/losses/what-does-not-survive.json"
+    let report = Report(file: sample, try Pegbar.convert(Repository.bytes(sample)))
+    let forPeople = "```\n\(TextReporter().text(of: [report]))```"
+    #expect(readme.contains(forPeople))
+    #expect(guide.contains(forPeople))
+    #expect(guide.contains("```\n\(LineReporter().text(of: [report]))```"))
+    let arm = "Samples/parenting/arm-and-hand.json"
+    let inspection = try Inspection(Repository.bytes(arm)).text(of: arm, style: ReportStyle())
+    #expect(guide.contains("```\n\(inspection)```"))
+  }
+}
