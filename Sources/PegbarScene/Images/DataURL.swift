@@ -26,14 +26,22 @@ package struct DataURL {
     var bytes: [UInt8] = []
     var rest = text[...]
     while let first = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-      if first == UInt8(ascii: "%"), digits.count == 2 {
-        bytes.append(UInt8(digits[0] * 16 + digits[1]))
-        rest = rest.dropFirst(2)
-      } else {
+      guard first == UInt8(ascii: "%"), let byte = UInt8(hexadecimal: rest.prefix(2)) else {
         bytes.append(first)
+        continue
       }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
     }
     return bytes
+  }
+}
+
+extension UInt8 {
+  /// The byte that two digits stand for.
+  fileprivate init?(hexadecimal text: Substring.UTF8View) {
+    let digits = text.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    guard digits.count == 2 else { return nil }
+    self = UInt8(digits[0] * 16 + digits[1])
   }
 }
