@@ -1,24 +1,24 @@
 internal import PegbarDiagnostics
 internal import PegbarFrames
-package import PegbarScene
+public import PegbarScene
 
 /// Draws a scene at any time as SVG.
-package struct FrameRenderer {
+public struct FrameRenderer {
   private let evaluator: SceneEvaluator
   private let frameRate: Double
 
   /// The scene's length in seconds.
-  package let duration: Double
+  public let duration: Double
 
   /// Makes a renderer for an exact scene.
-  package init(_ scene: Scene) {
+  public init(_ scene: Scene) {
     evaluator = SceneEvaluator(scene)
     frameRate = scene.frameRate
     duration = scene.duration
   }
 
   /// Makes a renderer for a normalized scene; what is drawn is what Core Animation will show.
-  package init(_ scene: NormalizedScene) {
+  public init(_ scene: NormalizedScene) {
     self.init(scene.scene)
   }
 
@@ -31,7 +31,7 @@ package struct FrameRenderer {
   ///   - animation: The id of the animation to draw of a dotLottie archive; the one it shows first
   ///     without.
   /// - Throws: a `ConversionError` where nothing can be shown at all.
-  package init(
+  public init(
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil
   ) throws(ConversionError) {
     let options = ConversionOptions()
@@ -48,23 +48,23 @@ package struct FrameRenderer {
   }
 
   /// The number of frames of the source, the last one begun included.
-  package var frameCount: Double { (duration * frameRate - 1e-6).rounded(.up) }
+  public var frameCount: Double { (duration * frameRate - 1e-6).rounded(.up) }
 
   /// A drawn frame.
-  package struct Picture: Sendable {
+  public struct Picture: Sendable {
     /// The picture as SVG.
-    package var svg: [UInt8]
+    public var svg: [UInt8]
     /// Whether something is missing because the frame holds more than is drawn.
-    package var isTruncated: Bool
+    public var isTruncated: Bool
   }
 
   /// The picture at a frame of the source, counted from the beginning of the scene.
-  package func picture(frame: Double, style: PictureStyle = PictureStyle()) -> Picture {
+  public func picture(frame: Double, style: PictureStyle = PictureStyle()) -> Picture {
     picture(seconds: frame / frameRate, style: style)
   }
 
   /// The picture at a time in seconds, as SVG.
-  package func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
+  public func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
     picture(seconds: seconds, style: style).svg
   }
 
@@ -76,7 +76,7 @@ package struct FrameRenderer {
   }
 
   /// The frame of the source that is shown at a time in seconds.
-  package func frame(atSeconds seconds: Double) -> Double {
+  public func frame(atSeconds seconds: Double) -> Double {
     seconds * frameRate
   }
 }

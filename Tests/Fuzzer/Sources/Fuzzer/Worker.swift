@@ -1,0 +1,96 @@
+import Foundation
+
+/// Tries mutants one after another, in a process that may end at any of them.
+struct Worker {
+  /// A worker that holds so much memory after a mutant is replaced by another.
+  private static let largestRest = 300 << 20
+
+  let corpus: Corpus
+  let seed: UInt64
+  let limits: Limits
+
+  /// Tries mutants and says on the standard output which one, which step, and what it took.
+  func run(from first: Int, by step: Int, count: Int, until deadline: Double) {
+    let watch = Watch(limits)
+    for number in stride(from: first, to: count, by: step) {
+      if Date().timeIntervalSince1970 >= deadline { return }
+      let mutant = Mutant(number: number, seed: seed, corpus: corpus)
+      Message.start(number).send()
+      let start = Watch.processorSeconds
+      _ = watch.takePeak()
+      let trial = Trial(bytes: mutant.bytes, steps: Trial.steps(for: mutant.random)) { step in
+        Message.step(step).send()
+        watch.beginStep()
+      }
+      if let flaw = trial.run() { Message.wrong(flaw).send() }
+      let peak = watch.takePeak()
+      let seconds = Watch.processorSeconds - start
+      Message.done(seconds: seconds, peak: peak).send()
+      watch.beginStep()
+      if peak > Self.largestRest { return }
+    }
+    Message.finished.send()
+  }
+
+  /// Tries one file with every step, or one step; ends the process as `run` does.
+  static func check(_ bytes: [UInt8], step: Trial.Step?, limits: Limits) {
+    let watch = Watch(limits)
+    let steps = step.map { [$0] } ?? Set(Trial.Step.allCases)
+    let trial = Trial(bytes: bytes, steps: steps) { step in
+      Message.step(step).send()
+      watch.beginStep()
+    }
+    let start = Watch.processorSeconds
+    guard let flaw = trial.run() else {
+      let seconds = Watch.processorSeconds - start
+      return Message.done(seconds: seconds, peak: watch.takePeak()).send()
+    }
+    Message.wrong(flaw).send()
+    _exit(Watch.Exit.wrong.rawValue)
+  }
+}
+
+/// What a worker says, a line each.
+enum Message {
+  case start(Int)
+  case step(Trial.Step)
+  case wrong(String)
+  case done(seconds: Double, peak: Int)
+  case finished
+
+  init?(_ line: String) {
+    let words = line.split(separator: "\t", maxSplits: 1).map(String.init)
+    guard let word = words.first else { return nil }
+    let rest = words.count > 1 ? words[1] : ""
+    switch word {
+    case "start": self = .start(Int(rest) ?? 0)
+    case "step":
+      guard let step = Trial.Step(rawValue: rest) else { return nil }
+      self = .step(step)
+    case "wrong": self = .wrong(rest)
+    case "done":
+      let numbers = rest.split(separator: "\t").compactMap { Double($0) }
+      guard numbers.count == 2 else { return nil }
+      self = .done(seconds: numbers[0], peak: Int(numbers[1]))
+    case "finished": self = .finished
+    case _: return nil
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .start(let number): "start\t\(number)\n"
+    case .step(let step): "step\t\(step.rawValue)\n"
+    case .wrong(let flaw):
+      "wrong\t\(flaw.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    case .done(let seconds, let peak): "done\t\(seconds)\t\(peak)\n"
+    case .finished: "finished\n"
+    }
+  }
+
+  /// Writes it at once, as the process may end at any time.
+  func send() {
+    let bytes = Array(line.utf8)
+    _ = write(1, bytes, bytes.count)
+  }
+}
