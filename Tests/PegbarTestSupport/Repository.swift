@@ -15,9 +15,15 @@ package enum Repository {
   }
 
   /// The samples: paths from the package on, `Samples/trim/draw-on.json`, in order.
-  package static let samples: [String] = {
-    let folder = root.appending(path: "Samples").path
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted().map { "Samples/" + $0 }
-  }()
+  package static let samples: [String] = files(in: "Samples").filter { $0.hasSuffix(".json") }
+
+  /// What the fuzzer found and was mended: paths from the package on, in order.
+  package static let regressions: [String] = files(in: "Tests/Fuzzer/Regressions")
+
+  /// The files in a folder, in order.
+  private static func files(in folder: String) -> [String] {
+    let path = root.appending(path: folder).path
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return names.sorted().map { folder + "/" + $0 }
+  }
 }

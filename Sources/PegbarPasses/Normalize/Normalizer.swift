@@ -11,7 +11,7 @@ package struct Normalizer {
   /// The largest difference by which a sampled colour or opacity may miss the source.
   package var colorTolerance = 1.0 / 512
   /// How many points may be sampled; beyond it the tolerance is given up, and the error reported.
-  package var samplingBudget = 2_000_000
+  package var samplingBudget = 600_000
   /// How many layers all copies of definitions for time remaps may have.
   package var copyBudget = 20_000
   /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of

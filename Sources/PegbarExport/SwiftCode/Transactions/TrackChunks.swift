@@ -28,7 +28,10 @@ extension Track {
       let (index, begin) = beat(jumps ? next.time : key.time)
       var start = key
       if jumps { (start.time, start.curve) = (next.time, .hold) }
-      if let last = chunks.last, last.beat == index || last.end > begin + BeatPlan.margin {
+      // Nothing else may hold the keys of the last one, which would be copied with every change.
+      let goesOn =
+        chunks.last.map { $0.beat == index || $0.end > begin + BeatPlan.margin } ?? false
+      if goesOn {
         chunks[chunks.count - 1].append(start, next, jumps: jumps)
       } else {
         if !chunks.isEmpty { chunks[chunks.count - 1].limit = start.time }

@@ -31,6 +31,8 @@ enum NumberData {
   }
 
   private static func isParted(_ number: String, from text: String) -> Bool {
+    let first = number.utf8.first
+    guard first == UInt8(ascii: "-") || first == UInt8(ascii: ".") else { return false }
     var length = 0
     var before: UInt8?
     for byte in text.utf8.reversed() {
@@ -41,11 +43,7 @@ enum NumberData {
       length += 1
       if length == longestRun { return false }
     }
-    switch number.utf8.first {
-    case UInt8(ascii: "-"): return true
-    case UInt8(ascii: "."): return before == UInt8(ascii: ".")
-    case _: return false
-    }
+    return first == UInt8(ascii: "-") || before == UInt8(ascii: ".")
   }
 
   /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)
@@ -57,16 +55,28 @@ enum NumberData {
   /// A number with some digits after the point at most, without an exponent or a needless zero.
   static func decimal(_ value: Double, digits: Int) -> String {
     let power = Self.power(digits)
-    guard let steps = Int(exactly: (value * power).rounded()), abs(steps) < 1_000_000_000_000_000
+    guard let steps = Int(exactly: (value * power).rounded()),
+      steps.magnitude < 1_000_000_000_000_000
     else { return SwiftLiteral.number(value) }
-    let whole = abs(steps) / Int(power)
-    var (part, digits) = (abs(steps) % Int(power), digits)
-    while digits > 0, part % 10 == 0 { (part, digits) = (part / 10, digits - 1) }
-    let sign = steps < 0 ? "-" : ""
-    if digits == 0 { return sign + String(whole) }
-    let fraction = String(part)
-    let zeros = String(repeating: "0", count: max(digits - fraction.utf8.count, 0))
-    return sign + (whole == 0 ? "" : String(whole)) + "." + zeros + fraction
+    var (rest, digits) = (steps.magnitude, digits)
+    while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
+    // From the last digit on, in one text: sampled outlines have hundreds of thousands of numbers.
+    let room = 24
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+      var start = room
+      func put(_ byte: UInt8) {
+        start -= 1
+        buffer[start] = byte
+      }
+      var written = 0
+      repeat {
+        put(UInt8(ascii: "0") + UInt8(rest % 10))
+        (rest, written) = (rest / 10, written + 1)
+        if written == digits { put(UInt8(ascii: ".")) }
+      } while rest > 0 || written < digits
+      if steps < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: buffer[start...], as: UTF8.self)
+    }
   }
 
   private static func shortest(_ value: Double) -> (text: String, value: Double) {
