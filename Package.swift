@@ -36,7 +36,7 @@ let package = Package(
       dependencies: [
         "PegbarLottie", "PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarDiagnostics",
       ]),
-    .target(name: "PegbarFrames", dependencies: ["PegbarScene"]),
+    .target(name: "PegbarFrames", dependencies: ["PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(
@@ -81,7 +81,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PegbarFramesTests",
-      dependencies: ["PegbarFrames", "PegbarScene", "PegbarTestSupport"]),
+      dependencies: ["PegbarFrames", "PegbarScene", "PegbarDiagnostics", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarPassesTests",
       dependencies: [

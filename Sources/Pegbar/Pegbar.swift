@@ -20,14 +20,17 @@ public let version = "0.1.0"
 /// - Parameters:
 ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
 ///   - log: Where everything is said that did not survive.
+///   - limits: How much is read and imported at most.
 /// - Throws: a `ConversionError` where nothing can be shown at all.
 public func scene(
-  from bytes: [UInt8], log: FindingLog = FindingLog()
+  from bytes: [UInt8], log: FindingLog = FindingLog(), limits: Limits = Limits()
 ) throws(ConversionError) -> Scene {
-  let input = try Input.read(bytes, log: log)
-  let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
-  input.fillPositions(of: log)
-  return scene
+  try LargeStack.run { () throws(ConversionError) in
+    let input = try Input.read(bytes, log: log, limits: limits)
+    let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
+    input.fillPositions(of: log)
+    return scene
+  }
 }
 
 /// Converts an animation: into a scene that keyframes alone can play, with everything there is to
@@ -47,27 +50,37 @@ public func scene(
 public func convert(
   _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {
-  let log = FindingLog()
-  let input = try Input.read(
-    bytes, animation: options.animation, log: log,
-    limits: JSONLimits(keepsTree: options.endsProcess))
-  let said = FindingLog()
-  let scene = input.exactScene(name: options.sceneName, log: said)
-  let normalized: (scene: NormalizedScene, layersBefore: Int)
-  if options.isExact {
-    // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
-    log.add(said.findings)
-    normalized = input.normalizedScene(
-      of: scene, tolerance: options.tolerance, log: FindingLog())
-  } else {
-    normalized = input.boundScene(
-      of: scene, said: said.findings, tolerance: options.tolerance, log: log)
+  try LargeStack.run { () throws(ConversionError) in
+    try Conversion(of: bytes, options: options)
   }
-  input.fillPositions(of: log)
-  return Conversion(
-    scene: scene, normalized: normalized.scene, findings: log.findings,
-    layersBefore: normalized.layersBefore, options: options,
-    stamp: FileHeader.Stamp(bytes),
-    name: SourceName(file: options.sourceName, animation: input.animation),
-    imageReferences: input.imageReferences(in: scene))
+}
+
+extension Conversion {
+  /// Converts an animation.
+  fileprivate init(of bytes: [UInt8], options: ConversionOptions) throws(ConversionError) {
+    let log = FindingLog()
+    let input = try Input.read(
+      bytes, animation: options.animation, log: log,
+      limits: options.limits,
+      keepsTree: options.endsProcess)
+    let said = FindingLog()
+    let scene = input.exactScene(name: options.sceneName, log: said)
+    let normalized: (scene: NormalizedScene, layersBefore: Int)
+    if options.isExact {
+      // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
+      log.add(said.findings)
+      normalized = input.normalizedScene(
+        of: scene, tolerance: options.tolerance, log: FindingLog())
+    } else {
+      normalized = input.boundScene(
+        of: scene, said: said.findings, tolerance: options.tolerance, log: log)
+    }
+    input.fillPositions(of: log)
+    self.init(
+      scene: scene, normalized: normalized.scene, findings: log.findings,
+      layersBefore: normalized.layersBefore, options: options,
+      stamp: FileHeader.Stamp(bytes),
+      name: SourceName(file: options.sourceName, animation: input.animation),
+      imageReferences: input.imageReferences(in: scene))
+  }
 }

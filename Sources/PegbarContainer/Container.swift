@@ -27,7 +27,7 @@ package enum Container {
     case .empty, .text:
       return UnpackedAnimation(bytes: bytes, kind: kind)
     case .gzip, .zlib:
-      let stream = try CompressedStream.inflate(bytes, limit: limits.bytes)
+      let stream = try CompressedStream.inflate(bytes, limit: limits.unpacked)
       try checkContent(stream.bytes)
       return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
     case .zip:
@@ -56,14 +56,14 @@ package enum Container {
   /// The bytes of entries of a zip archive, for example images, by name; or why one cannot be had.
   ///
   /// Names that the archive does not hold are left out. All entries together may unpack to
-  /// `limits.bytes`.
+  /// `limits.unpacked`.
   package static func entries(
     _ names: Set<String>, in bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
   ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
     guard ContainerKind(of: bytes) == .zip else { return [:] }
     return try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
       var found: [String: Result<[UInt8], ContainerError>] = [:]
-      var remaining = limits.bytes
+      var remaining = limits.unpacked
       for entry in archive.entries where names.contains(entry.name) && found[entry.name] == nil {
         do throws(ContainerError) {
           let content = try archive.read(entry, limit: remaining)
@@ -124,27 +124,39 @@ package struct UnpackedAnimation: Sendable {
 
 /// How much a container may hold.
 package struct ContainerLimits: Sendable {
-  /// The size of the file, and of what one entry unpacks to, in bytes; 256 MiB.
+  /// The size of the file in bytes.
   package var bytes: Int
-  /// The number of entries of an archive; 10 000.
+  /// The size of what one entry, or the file, unpacks to, in bytes.
+  package var unpacked: Int
+  /// The number of entries of an archive.
   package var entries: Int
 
-  /// Makes limits; what is not given has its default.
-  package init(bytes: Int = 256 << 20, entries: Int = 10_000) {
+  /// Makes limits from those of a conversion.
+  package init(_ limits: Limits = Limits()) {
+    bytes = limits.fileSize
+    unpacked = limits.unpackedSize
+    entries = limits.archiveEntries
+  }
+
+  /// Makes limits of which a file is as large as what it unpacks to.
+  package init(bytes: Int, entries: Int = Limits().archiveEntries) {
     self.bytes = bytes
+    unpacked = bytes
     self.entries = entries
   }
 
   func check(_ count: Int) throws(ContainerError) {
     guard count > bytes else { return }
     throw ContainerError(
-      kind: .inputTooLarge, message: "the file has \(count) bytes, the limit is \(bytes)")
+      kind: .inputTooLarge,
+      message: "the file is larger than \(ByteCount.text(bytes)) (limit file-size)")
   }
 
   /// What is thrown where unpacking exceeds the limit.
   static func unpackedTooLarge(_ limit: Int) -> ContainerError {
     ContainerError(
-      kind: .inputTooLarge, message: "the file unpacks to more than the limit of \(limit) bytes")
+      kind: .inputTooLarge,
+      message: "the file unpacks to more than \(ByteCount.text(limit)) (limit unpacked-size)")
   }
 }
 

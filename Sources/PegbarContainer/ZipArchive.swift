@@ -55,7 +55,9 @@ struct ZipArchive: ~Copyable {
     guard count <= limits.entries else {
       throw ContainerError(
         kind: .inputTooLarge,
-        message: "the archive has \(count) entries, the limit is \(limits.entries)")
+        message:
+          "the archive has more than \(WholeNumber.text(limits.entries)) entries "
+          + "(limit archive-entries)")
     }
     for index in 0..<UInt64(max(count, 0)) {
       // An entry without a name can be asked for by nobody.
@@ -84,7 +86,7 @@ struct ZipArchive: ~Copyable {
 
   /// Unpacks an entry; its checksum is compared.
   func read(_ entry: Entry) throws(ContainerError) -> [UInt8] {
-    try read(entry, limit: limits.bytes)
+    try read(entry, limit: limits.unpacked)
   }
 
   /// Unpacks an entry of at most so many bytes; its checksum is compared.
@@ -106,7 +108,7 @@ struct ZipArchive: ~Copyable {
       if count == 0 { return output }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size an archive states may be a lie, so what comes out is counted.
-      if output.count > limit { throw ContainerLimits.unpackedTooLarge(limits.bytes) }
+      if output.count > limit { throw ContainerLimits.unpackedTooLarge(limits.unpacked) }
     }
   }
 

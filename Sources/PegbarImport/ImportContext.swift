@@ -16,6 +16,8 @@ final class ImportContext {
   /// The document, with the pictures of slots in their places.
   let document: LottieDocument
   let log: FindingLog
+  /// How much is imported at most.
+  let limits: Limits
   /// The frame that is time 0 of the composition being imported.
   private(set) var origin = 0.0
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
@@ -24,7 +26,7 @@ final class ImportContext {
   /// are in the document.
   var blurs: [(path: String, source: SourceID)] = []
   /// How many more vertices are looked at for faults of Offset Paths.
-  var offsetBudget = 2_000_000
+  var offsetBudget = Limits.offsetVertices
   /// What follows each slot.
   private var followers: [String: Followers] = [:]
   /// Whether a number was limited since that was last said.
@@ -44,7 +46,7 @@ final class ImportContext {
   /// The canvas of each precomposition, which only the layers that show it know.
   private(set) lazy var precompSizes = firstPrecompSizes()
 
-  init(document: LottieDocument, log: FindingLog) {
+  init(document: LottieDocument, log: FindingLog, limits: Limits) {
     let slots = Dictionary(document.slots.map { ($0.id, $0) }) { first, _ in first }
     var document = document
     for index in document.assets.indices {
@@ -53,6 +55,7 @@ final class ImportContext {
     }
     self.document = document
     self.log = log
+    self.limits = limits
     self.slots = slots
     assets = Dictionary(document.assets.map { ($0.id, $0) }) { first, _ in first }
   }
@@ -106,11 +109,10 @@ final class ImportContext {
 
   // MARK: Numbers
 
-  /// Numbers beyond this are damage, not design; sums and products of smaller ones stay finite.
-  private static let largest = 1e9
-
   /// A number within what any design uses.
-  func bounded(_ value: Double) -> Double { min(max(value, -Self.largest), Self.largest) }
+  func bounded(_ value: Double) -> Double {
+    min(max(value, -Limits.largestNumber), Limits.largestNumber)
+  }
 
   /// A number within what any design uses; `reportLimit` says so where it was not.
   func limited(_ value: Double) -> Double {
@@ -127,7 +129,7 @@ final class ImportContext {
     guard wasLimited else { return }
     wasLimited = false
     report(
-      .valueRange, "\(label) has a number beyond \(Self.largest), which is limited to that",
+      .valueRange, "\(label) has a number beyond \(Limits.largestNumber), which is limited to that",
       at: source, outcome: .approximated(error: nil))
   }
 

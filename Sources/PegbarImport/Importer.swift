@@ -10,14 +10,18 @@ package struct Importer {
   /// What the scene is called where the composition has no name.
   package var fallbackName: String
 
+  /// How much is imported at most.
+  package var limits: Limits
+
   /// Makes an importer.
-  package init(fallbackName: String = "Scene") {
+  package init(fallbackName: String = "Scene", limits: Limits = Limits()) {
     self.fallbackName = fallbackName
+    self.limits = limits
   }
 
   /// The scene of a document.
   package func scene(from document: LottieDocument, log: FindingLog) -> Scene {
-    let context = ImportContext(document: document, log: log)
+    let context = ImportContext(document: document, log: log, limits: limits)
     let document = context.document
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
     let usage = AssetUsage(document, context)

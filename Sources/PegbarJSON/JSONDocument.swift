@@ -20,7 +20,7 @@ package enum JSONDocument {
     try checkEncoding(bytes)
     let root = try parse(bytes, log: log, limits: limits)
     defer { if !limits.keepsTree { json_decref(root) } }
-    let reader = JSONReader(log: log)
+    let reader = JSONReader(log: log, nameLength: limits.nameLength)
     let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
     let result = body(value)
     reader.finish()
@@ -30,10 +30,19 @@ package enum JSONDocument {
   private static func checkSize(
     _ bytes: [UInt8], limits: JSONLimits
   ) throws(JSONSyntaxError) {
-    guard bytes.count > limits.bytes else { return }
+    guard bytes.count <= limits.bytes else {
+      throw JSONSyntaxError(
+        kind: .inputTooLarge,
+        message: "the text is larger than \(ByteCount.text(limits.bytes)) (limit file-size)",
+        position: nil)
+    }
+    guard JSONWeight.exceeds(limits.memory, in: bytes) else { return }
     throw JSONSyntaxError(
       kind: .inputTooLarge,
-      message: "the text has \(bytes.count) bytes, the limit is \(limits.bytes)", position: nil)
+      message: """
+        the file has so many numbers and lists that reading them would take more than \
+        \(ByteCount.text(limits.memory)) (limit json-memory)
+        """, position: nil)
   }
 
   private static func checkEncoding(_ bytes: [UInt8]) throws(JSONSyntaxError) {
@@ -99,11 +108,15 @@ package enum JSONDocument {
 
 /// How much JSON is read at most.
 package struct JSONLimits: Sendable {
-  /// The size of the text in bytes; 256 MiB.
+  /// The size of the text in bytes.
   ///
   /// Beyond 2 GiB jansson could not name positions.
   package var bytes: Int
-  /// How many duplicate keys are reported one by one; 20.
+  /// The memory that values take, in bytes (see `JSONWeight`).
+  package var memory: Int
+  /// The length of names, in bytes; longer ones are cut by whoever reads them.
+  package var nameLength: Int
+  /// How many duplicate keys are reported one by one.
   ///
   /// The rest is counted.
   package var duplicateKeyFindings: Int
@@ -111,10 +124,18 @@ package struct JSONLimits: Sendable {
   /// of parsing, which a process that is about to end need not spend.
   package var keepsTree: Bool
 
-  /// Makes limits; what is not given has its default.
-  package init(bytes: Int = 256 << 20, duplicateKeyFindings: Int = 20, keepsTree: Bool = false) {
-    self.bytes = min(bytes, Int(Int32.max))
-    self.duplicateKeyFindings = duplicateKeyFindings
+  /// Makes limits from those of a conversion.
+  package init(_ limits: Limits = Limits(), keepsTree: Bool = false) {
+    bytes = min(limits.fileSize, Int(Int32.max))
+    memory = limits.jsonMemory
+    nameLength = limits.nameLength
+    duplicateKeyFindings = Limits.duplicateKeyFindings
     self.keepsTree = keepsTree
+  }
+
+  /// Makes the usual limits, but for the size.
+  package init(bytes: Int) {
+    self.init()
+    self.bytes = min(bytes, Int(Int32.max))
   }
 }

@@ -17,14 +17,17 @@ package final class JSONReader {
   ///
   /// Their breadcrumbs are filled in by `finish()`.
   package let log: FindingLog
+  /// How long names are at most, in bytes of UTF-8.
+  package let nameLength: Int
   /// Where every entered object and array stands.
   package var trail = SourceTrail()
   /// Every member that no reader knew, in order.
   package private(set) var unreadKeys: [UnreadKey] = []
   private var pending: [(Finding, SourceID)] = []
 
-  init(log: FindingLog) {
+  init(log: FindingLog, nameLength: Int) {
     self.log = log
+    self.nameLength = nameLength
   }
 
   func report(_ finding: Finding, in container: SourceID) {

@@ -30,23 +30,31 @@ public struct Conversion: Sendable {
 
   /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
   public var sceneJSON: [UInt8] {
-    Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .json)
+    LargeStack.run {
+      Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .json)
+    }
   }
 
   /// How much there is, and how well it survived.
   public var statistics: ConversionStatistics {
-    ConversionStatistics(
-      scene: scene, normalized: options.isExact ? nil : normalized, layersBefore: layersBefore,
-      findings: findings)
+    LargeStack.run {
+      ConversionStatistics(
+        scene: scene, normalized: options.isExact ? nil : normalized, layersBefore: layersBefore,
+        findings: findings)
+    }
   }
 
   /// The name of the generated type.
-  public var typeName: String { SwiftCode.typeName(for: normalized, options: swiftOptions) }
+  public var typeName: String {
+    LargeStack.run { SwiftCode.typeName(for: normalized, options: swiftOptions) }
+  }
 
   /// The bytes of `swiftCode`.
   var swiftBytes: [UInt8] {
-    let code = SwiftCode.write(normalized, options: swiftOptions)
-    return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
+    LargeStack.run {
+      let code = SwiftCode.write(normalized, options: swiftOptions)
+      return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
+    }
   }
 
   var swiftOptions: SwiftCode.Options {

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarJSON
 
 // The options that change what is written, as the command takes them; generated files name them.
@@ -18,6 +19,7 @@ extension ConversionOptions {
       flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
     }
     if isNonisolated { flags.append("--nonisolated") }
+    for change in limits.changes { flags += ["--limit", change] }
     return flags
   }
 
@@ -45,6 +47,11 @@ extension ConversionOptions {
       case "--expose":
         guard let kinds = ExposedValue.list(value) else { return nil }
         exposed = kinds
+      case "--limit":
+        guard let equals = value.firstIndex(of: "="),
+          limits.set(
+            String(value[..<equals]), to: String(value[value.index(after: equals)...]))
+        else { return nil }
       case _: return nil
       }
     }

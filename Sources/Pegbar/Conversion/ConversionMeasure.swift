@@ -82,21 +82,12 @@ public struct KeyRounding: Hashable, Sendable {
 }
 
 extension Conversion {
-  /// How many points and pieces may be compared.
-  private static let maximumEffort = 1_000_000_000
-
-  /// How many frames are looked at for what exact tracks change, and as many times between them; and
-  /// for what cleaning up changes.
-  private static let closeFrames = 300
-  /// The same as `maximumEffort`, for them.
-  private static let closeEffort = 100_000_000
-  /// The same for what cleaning up changes.
-  private static let cleanUpEffort = 200_000_000
-
   /// Draws the exact and the normalized scene at all frames of the source and compares them.
-  public func measured() -> ConversionMeasure {
+  public func measured() -> ConversionMeasure { LargeStack.run { compared() } }
+
+  private func compared() -> ConversionMeasure {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
-    let worst = measure.worst(at: measure.frameTimes(), effort: Self.maximumEffort)
+    let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
     var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
     result.bound = ErrorBound(normalized, of: scene).distance
     if let sample = worst.distance {
@@ -108,7 +99,7 @@ extension Conversion {
     }
     result.difference = worst.other?.text
     let log = FindingLog()
-    var normalizer = Normalizer(tolerance: options.tolerance)
+    var normalizer = Normalizer(tolerance: options.tolerance, limits: options.limits)
     normalizer.rounds = false
     let plain = normalizer.normalized(scene, log: log)
     result.exact = measuredExact(plain, findings: log.findings)
@@ -121,8 +112,8 @@ extension Conversion {
   /// Draws a scene that was not rounded, so that exact tracks must be what the source is.
   private func measuredExact(_ plain: NormalizedScene, findings: [Finding]) -> ExactMeasure {
     let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: findings)
-    let times = measure.hasExactTracks ? measure.closeTimes(limit: Self.closeFrames) : []
-    let worst = measure.worst(at: times, effort: Self.closeEffort)
+    let times = measure.hasExactTracks ? measure.closeTimes(limit: Limits.closeFrames) : []
+    let worst = measure.worst(at: times, effort: Limits.closeEffort)
     var result = ExactMeasure(tracks: worst.exactTracks)
     if let sample = worst.exact {
       result.worst = sample.difference.exact.worst
@@ -141,7 +132,7 @@ extension Conversion {
   ) -> CleanUpMeasure {
     let measure = NormalizationMeasure(exact: plain.scene, normalized: clean)
     let worst = measure.worst(
-      at: measure.frameTimes(limit: closeFrames), effort: cleanUpEffort)
+      at: measure.frameTimes(limit: Limits.closeFrames), effort: Limits.cleanUpEffort)
     return CleanUpMeasure(
       distance: worst.distance?.difference.distance ?? 0,
       color: worst.color?.difference.color ?? 0, difference: worst.other?.text)

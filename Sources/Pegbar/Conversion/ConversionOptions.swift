@@ -1,3 +1,5 @@
+public import PegbarDiagnostics
+
 /// How a file is converted.
 public struct ConversionOptions: Hashable, Sendable {
   /// The file name of the source, without folders; named in the header of generated code.
@@ -25,6 +27,8 @@ public struct ConversionOptions: Hashable, Sendable {
   ///
   /// Modules in which everything belongs to the main actor by default (SE-0466) need it.
   public var isNonisolated: Bool
+  /// How much of a file is read, kept and written at most.
+  public var limits = Limits()
   /// Whether the process ends after this conversion, so that memory need not be given back.
   package var endsProcess = false
 

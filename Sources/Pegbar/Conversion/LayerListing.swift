@@ -1,11 +1,9 @@
+internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarPasses
 internal import PegbarScene
 
 extension Conversion {
-  /// How many states of layers are listed at most; the number of times follows from it.
-  private static let stateLimit = 60_000
-
   /// What every layer of the normalized scene looks like at some times, as lines of text; for
   /// `tools/verify-generated`.
   ///
@@ -17,10 +15,12 @@ extension Conversion {
   /// - `time SECONDS`: what follows holds from here on.
   /// - `NUMBER PART VALUES`: the values of a part (see `LayerValues.Part`) that have changed.
   /// - `cut`: there are more layers than are listed.
-  package var layerListing: [UInt8] {
+  package var layerListing: [UInt8] { LargeStack.run { listing() } }
+
+  private func listing() -> [UInt8] {
     let states = LayerStates(normalized)
     let entries = states.layers.entries
-    let limit = min(max(Self.stateLimit / max(entries.count, 1), 9), 130)
+    let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
     var text = ListingText()
     text.line("duration", normalized.duration)
     for (index, entry) in entries.enumerated() {

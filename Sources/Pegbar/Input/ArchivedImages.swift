@@ -8,12 +8,12 @@ internal import PegbarScene
 struct ArchivedImages {
   private let archive: [UInt8]
 
-  /// All images of an archive together may have so many bytes.
-  private static let limits = ContainerLimits(bytes: 64 << 20)
+  private let limits: Limits
   private static let folders = ["i/", "images/"]
 
-  init(_ archive: [UInt8]) {
+  init(_ archive: [UInt8], _ limits: Limits) {
     self.archive = archive
+    self.limits = limits
   }
 
   /// Puts the images that the archive holds into a scene; others stay references.
@@ -27,12 +27,14 @@ struct ArchivedImages {
     guard names.contains(where: { !$0.isEmpty }) else { return }
     let contents: [String: Result<[UInt8], ContainerError>]
     do throws(ContainerError) {
-      contents = try Container.entries(Set(names.joined()), in: archive, limits: Self.limits)
+      contents = try Container.entries(
+        Set(names.joined()), in: archive,
+        limits: ContainerLimits(bytes: limits.imageSize, entries: limits.archiveEntries))
     } catch {
       return log.add(error.finding)
     }
     // Every image of the scene holds its own copy, so one that is named often counts as often.
-    var remaining = Self.limits.bytes
+    var remaining = limits.imageSize
     for (index, candidates) in names.enumerated() {
       guard let name = candidates.first(where: { contents[$0] != nil }),
         let content = contents[name]
@@ -41,7 +43,8 @@ struct ArchivedImages {
       guard remaining >= 0 else {
         remaining = 0
         leaveOut(
-          &scene.images[index], because: "all images together are larger than 64 MiB", log: log)
+          &scene.images[index],
+          because: "all images together are larger than \(limits.text(\.imageSize))", log: log)
         continue
       }
       embed(content, called: name, in: &scene.images[index], log: log)

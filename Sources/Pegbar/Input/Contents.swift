@@ -1,16 +1,21 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 /// The ids of the animations in a dotLottie archive.
 ///
-/// - Parameter bytes: A file of any kind.
+/// - Parameters:
+///   - bytes: A file of any kind.
+///   - limits: How much is read at most.
 /// - Returns: The ids, that of the animation it shows first at the front; nothing for files that are
 ///   no archive.
 /// - Throws: a `ConversionError` where the archive cannot be read.
-public func animations(in bytes: [UInt8]) throws(ConversionError) -> [String]? {
+public func animations(
+  in bytes: [UInt8], limits: Limits = Limits()
+) throws(ConversionError) -> [String]? {
   do throws(ContainerError) {
-    return try Container.animations(in: bytes, animationIDs: DotLottieManifest.animationIDs(in:))
+    return try Container.animations(
+      in: bytes, limits: ContainerLimits(limits), animationIDs: DotLottieManifest.animationIDs(in:))
   } catch {
     throw ConversionError(error.finding)
   }
@@ -22,13 +27,18 @@ extension Finding {
 }
 
 /// Whether bytes are an animation, and not other JSON; what is damaged is none.
-package func isAnimation(_ bytes: [UInt8], animation: String? = nil) -> Bool {
-  do throws(ConversionError) {
-    switch try Input.read(bytes, animation: animation, log: FindingLog()).content {
-    case .lottie: return true
-    case .scene: return false
+package func isAnimation(
+  _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+) -> Bool {
+  LargeStack.run {
+    do throws(ConversionError) {
+      let log = FindingLog()
+      switch try Input.read(bytes, animation: animation, log: log, limits: limits).content {
+      case .lottie: return true
+      case .scene: return false
+      }
+    } catch {
+      return false
     }
-  } catch {
-    return false
   }
 }

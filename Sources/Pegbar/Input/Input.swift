@@ -23,6 +23,8 @@ struct Input {
   let text: [UInt8]
   /// The dotLottie archive it was taken from; it may hold images.
   let archive: [UInt8]?
+  /// How much of it is kept.
+  let limits: Limits
   /// The id of the animation, where the archive has several.
   var animation: String?
   /// The ids of the animations of that archive, the one that was read first; empty for other files.
@@ -35,8 +37,8 @@ struct Input {
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
-      var scene = Importer(fallbackName: name).scene(from: document, log: log)
-      if let archive { ArchivedImages(archive).embed(in: &scene, log: log) }
+      var scene = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
+      if let archive { ArchivedImages(archive, limits).embed(in: &scene, log: log) }
       return ScenePasses.prepared(scene, log: log)
     case .scene(let document):
       switch document {
@@ -52,7 +54,7 @@ struct Input {
     of scene: Scene, tolerance: Double, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
     if case .scene(.normalized(let scene)) = content { return (scene, scene.layerCount) }
-    var normalizer = Normalizer(tolerance: tolerance)
+    var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
     return normalizer.counted(scene, log: log)
   }

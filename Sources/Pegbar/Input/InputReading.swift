@@ -9,19 +9,23 @@ extension Input {
   ///
   /// - Parameter animation: The id of the animation to read of a dotLottie archive; its first one
   ///   without.
+  /// - Parameter keepsTree: Whether the memory of the JSON is never given back.
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(
-    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: JSONLimits = JSONLimits()
+    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits,
+    keepsTree: Bool = false
   ) throws(ConversionError) -> Input {
-    let unpacked = try unpacked(file, choosing: animation, log: log)
+    let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
-    if isScene(bytes) { return try readScene(bytes, log: log) }
+    if isScene(bytes) { return try readScene(bytes, log: log, limits) }
     do throws(JSONSyntaxError) {
-      if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
+      if let document = try LottieDocument.read(
+        bytes, log: log, limits: limits, keepsTree: keepsTree)
+      {
         let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
         return Input(
-          content: .lottie(document), text: bytes, archive: archive,
+          content: .lottie(document), text: bytes, archive: archive, limits: limits,
           animation: unpacked.hasOthers ? unpacked.animation : nil,
           animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)))
       }
@@ -36,11 +40,12 @@ extension Input {
 
   /// The JSON in a file: taken out of its container where it is in one.
   private static func unpacked(
-    _ file: [UInt8], choosing id: String?, log: FindingLog
+    _ file: [UInt8], choosing id: String?, log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> UnpackedAnimation {
     do throws(ContainerError) {
       let animation = try Container.animation(
-        in: file, choosing: id, animationIDs: DotLottieManifest.animationIDs(in:))
+        in: file, limits: ContainerLimits(limits), choosing: id,
+        animationIDs: DotLottieManifest.animationIDs(in:))
       for finding in animation.findings { log.add(finding) }
       return animation
     } catch {
@@ -49,11 +54,12 @@ extension Input {
   }
 
   private static func readScene(
-    _ bytes: [UInt8], log: FindingLog
+    _ bytes: [UInt8], log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> Input {
     do throws(SceneJSONError) {
       return Input(
-        content: .scene(try SceneJSON.read(bytes, log: log)), text: bytes, archive: nil)
+        content: .scene(try SceneJSON.read(bytes, log: log, limits: limits)), text: bytes,
+        archive: nil, limits: limits)
     } catch {
       log.add(error.finding)
       throw refusal(of: bytes, log: log)

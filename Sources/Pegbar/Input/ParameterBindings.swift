@@ -24,7 +24,7 @@ extension Input {
       return normalizedScene(of: scene, tolerance: tolerance, log: log)
     }
     var search = ParameterSearch(
-      document: document, archive: archive, name: scene.name, tolerance: tolerance,
+      document: document, input: self, name: scene.name, tolerance: tolerance,
       parameters: scene.parameters)
     let found = search.run()
     log.add(found.log.findings)
@@ -91,31 +91,26 @@ private struct ParameterSearch {
   }
 
   let document: LottieDocument
-  let archive: [UInt8]?
+  let input: Input
   let name: String
   let tolerance: Double
   let parameters: [Parameter]
   /// How many layers may still be made in this attempt.
   private var budget = 0
 
-  /// How many layers an attempt may make all together.
-  private static let attemptBudget = 40_000
-  /// How often some parameters may get their own value back.
-  private static let retries = 3
-
   init(
-    document: LottieDocument, archive: [UInt8]?, name: String, tolerance: Double,
+    document: LottieDocument, input: Input, name: String, tolerance: Double,
     parameters: [Parameter]
   ) {
     self.document = document
-    self.archive = archive
+    self.input = input
     self.name = name
     self.tolerance = tolerance
     self.parameters = parameters
   }
 
   var normalizer: Normalizer {
-    var normalizer = Normalizer(tolerance: tolerance)
+    var normalizer = Normalizer(tolerance: tolerance, limits: input.limits)
     normalizer.cleansUp = true
     return normalizer
   }
@@ -123,7 +118,7 @@ private struct ParameterSearch {
   mutating func run() -> Result {
     // Those that have another value than their own.
     var changed = parameters.indices.filter { slot(of: $0)?.slot.unremarkable($0) != nil }
-    for _ in 0..<Self.retries {
+    for _ in 0..<Limits.slotAttempts {
       let result = attempt(changed)
       let fixed = Set(changed.filter { result.followers[$0] == nil })
       if fixed.isEmpty { return result }
@@ -134,7 +129,7 @@ private struct ParameterSearch {
 
   /// Looks for what follows the parameters in a scene in which some have another value.
   private mutating func attempt(_ changed: [Int]) -> Result {
-    budget = Self.attemptBudget
+    budget = Limits.slotLayers
     var document = document
     for index in changed {
       guard let (place, slot) = slot(of: index), let other = slot.unremarkable(index) else {
@@ -195,7 +190,9 @@ private struct ParameterSearch {
   private func made(
     from document: LottieDocument, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
-    let input = Input(content: .lottie(document), text: [], archive: archive)
+    let input = Input(
+      content: .lottie(document), text: [], archive: self.input.archive,
+      limits: self.input.limits)
     return normalizer.exactlyCounted(input.exactScene(name: name, log: log), log: log)
   }
 }

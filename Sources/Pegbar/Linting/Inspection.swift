@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+package import PegbarDiagnostics
 internal import PegbarExport
 internal import PegbarJSON
 internal import PegbarLint
@@ -18,14 +18,21 @@ package struct Inspection {
   /// - Parameters:
   ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
   ///   - animation: The id of the animation of a dotLottie archive; the one it shows first without.
-  package init(_ bytes: [UInt8], animation: String? = nil) throws(ConversionError) {
-    input = try Input.read(bytes, animation: animation, log: FindingLog())
+  ///   - limits: How much is read at most.
+  package init(
+    _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+  ) throws(ConversionError) {
+    input = try LargeStack.run { () throws(ConversionError) in
+      try Input.read(bytes, animation: animation, log: FindingLog(), limits: limits)
+    }
     byteCount = bytes.count
   }
 
   /// The counts as JSON, for comparing with other counts of the same file; an empty object where the
   /// file is no Lottie animation.
-  package var json: [UInt8] {
+  package var json: [UInt8] { LargeStack.run { counts } }
+
+  private var counts: [UInt8] {
     guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
     let census = DocumentCensus(document)
     var writer = JSONWriter(style: .readable)
@@ -54,6 +61,10 @@ package struct Inspection {
   ///
   /// - Parameter file: The path of the file.
   package func text(of file: String, style: ReportStyle) -> String {
+    LargeStack.run { description(of: file, style: style) }
+  }
+
+  private func description(of file: String, style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let outline: SceneOutline
     switch input.content {

@@ -10,10 +10,13 @@ internal import PegbarLottie
 ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
 ///   - animation: The id of the animation to look at in a dotLottie archive; the one it shows
 ///     first without.
+///   - limits: How much is read and imported at most.
 /// - Returns: The findings of reading, importing and of the rules, with their places.
-public func lint(_ bytes: [UInt8], animation: String? = nil) -> [Finding] {
+public func lint(
+  _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+) -> [Finding] {
   do throws(ConversionError) {
-    return try linted(bytes, animation: animation)
+    return try linted(bytes, animation: animation, limits)
   } catch {
     return error.findings
   }
@@ -24,10 +27,19 @@ public func lint(_ bytes: [UInt8], animation: String? = nil) -> [Finding] {
 /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
 /// - Throws: where it cannot be shown at all.
 func linted(
-  _ bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool = { _ in true }
+  _ bytes: [UInt8], animation: String?, _ limits: Limits,
+  hasFile: (_ path: String) -> Bool = { _ in true }
+) throws(ConversionError) -> [Finding] {
+  try LargeStack.run { () throws(ConversionError) in
+    try findings(of: bytes, animation: animation, limits, hasFile: hasFile)
+  }
+}
+
+private func findings(
+  of bytes: [UInt8], animation: String?, _ limits: Limits, hasFile: (_ path: String) -> Bool
 ) throws(ConversionError) -> [Finding] {
   let log = FindingLog()
-  let input = try Input.read(bytes, animation: animation, log: log)
+  let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
   let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
   switch input.content {
   case .lottie(let document):

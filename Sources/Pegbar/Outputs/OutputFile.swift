@@ -23,9 +23,11 @@ extension Conversion {
 
   /// A thin view around the generated layer class, as a second file.
   public func hostFile(_ host: Host) -> OutputFile {
-    let name = HostCode.typeName(for: normalized, options: swiftOptions)
-    let bytes = HostCode.write(host.kind, for: normalized, options: swiftOptions)
-    return OutputFile(name: "\(name).swift", bytes: Seal.sealed(bytes, .swift))
+    LargeStack.run {
+      let name = HostCode.typeName(for: normalized, options: swiftOptions)
+      let bytes = HostCode.write(host.kind, for: normalized, options: swiftOptions)
+      return OutputFile(name: "\(name).swift", bytes: Seal.sealed(bytes, .swift))
+    }
   }
 
   /// The images that the scene holds itself, as files to stand beside the code.

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarFrames
 public import PegbarScene
 
@@ -11,15 +11,15 @@ public struct FrameRenderer {
   public let duration: Double
 
   /// Makes a renderer for an exact scene.
-  public init(_ scene: Scene) {
-    evaluator = SceneEvaluator(scene)
+  public init(_ scene: Scene, limits: Limits = Limits()) {
+    evaluator = LargeStack.run { SceneEvaluator(scene, limits: limits) }
     frameRate = scene.frameRate
     duration = scene.duration
   }
 
   /// Makes a renderer for a normalized scene; what is drawn is what Core Animation will show.
-  public init(_ scene: NormalizedScene) {
-    self.init(scene.scene)
+  public init(_ scene: NormalizedScene, limits: Limits = Limits()) {
+    self.init(scene.scene, limits: limits)
   }
 
   /// Reads a file and makes a renderer for it.
@@ -30,20 +30,30 @@ public struct FrameRenderer {
   ///     made. A scene that was written normalized is drawn as it is.
   ///   - animation: The id of the animation to draw of a dotLottie archive; the one it shows first
   ///     without.
+  ///   - limits: How much is read and drawn at most.
   /// - Throws: a `ConversionError` where nothing can be shown at all.
   public init(
-    _ bytes: [UInt8], normalized: Bool, animation: String? = nil
+    _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
+  ) throws(ConversionError) {
+    self = try LargeStack.run { () throws(ConversionError) in
+      try Self(reading: bytes, normalized: normalized, animation: animation, limits)
+    }
+  }
+
+  private init(
+    reading bytes: [UInt8], normalized: Bool, animation: String?, _ limits: Limits
   ) throws(ConversionError) {
     let options = ConversionOptions()
     // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
     let log = FindingLog()
-    let input = try Input.read(bytes, animation: animation, log: log)
+    let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
     let scene = input.exactScene(name: options.sceneName, log: log)
     if normalized {
       self.init(
-        input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene)
+        input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene,
+        limits: limits)
     } else {
-      self.init(scene)
+      self.init(scene, limits: limits)
     }
   }
 
@@ -69,10 +79,12 @@ public struct FrameRenderer {
   }
 
   private func picture(seconds: Double, style: PictureStyle) -> Picture {
-    let frame = evaluator.frame(at: seconds)
-    return Picture(
-      svg: Seal.sealed(SVGWriter.svg(frame, options: style.options), .svg),
-      isTruncated: frame.isTruncated)
+    LargeStack.run {
+      let frame = evaluator.frame(at: seconds)
+      return Picture(
+        svg: Seal.sealed(SVGWriter.svg(frame, options: style.options), .svg),
+        isTruncated: frame.isTruncated)
+    }
   }
 
   /// The frame of the source that is shown at a time in seconds.

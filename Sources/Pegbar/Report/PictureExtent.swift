@@ -29,7 +29,7 @@ extension Conversion {
         layers.append((finding, layer))
       }
     }
-    let known = LayerExtents(scene, layers: Set(layers.map(\.layer)))
+    let known = LargeStack.run { LayerExtents(scene, layers: Set(layers.map(\.layer))) }
     var result: [Finding: PictureExtent] = [:]
     for (finding, layer) in layers {
       guard let extent = known.extent(of: layer) else { continue }

@@ -70,19 +70,23 @@ public struct Report: Hashable, Sendable {
   ///   - bytes: The file.
   ///   - animation: The id of the animation to look at in a dotLottie archive; the one it shows
   ///     first without.
-  public init(linting file: String, _ bytes: [UInt8], animation: String? = nil) {
-    self.init(linting: file, bytes, animation: animation) { _ in true }
+  ///   - limits: How much is read and imported at most.
+  public init(
+    linting file: String, _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+  ) {
+    self.init(linting: file, bytes, animation: animation, limits) { _ in true }
   }
 
   /// The same, with a look at the files that the animation names.
   ///
   /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
   package init(
-    linting file: String, _ bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
+    linting file: String, _ bytes: [UInt8], animation: String?, _ limits: Limits,
+    hasFile: (_ path: String) -> Bool
   ) {
     do throws(ConversionError) {
       self.init(
-        file: file, findings: try linted(bytes, animation: animation, hasFile: hasFile))
+        file: file, findings: try linted(bytes, animation: animation, limits, hasFile: hasFile))
     } catch {
       self.init(file: file, error)
     }

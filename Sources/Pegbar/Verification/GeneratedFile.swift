@@ -1,4 +1,5 @@
 internal import PegbarContainer
+internal import PegbarDiagnostics
 internal import PegbarExport
 
 /// A generated file and what its first lines say about how it was made.
@@ -36,12 +37,9 @@ public struct GeneratedFile: Sendable {
     return flags[index + 1]
   }
 
-  /// How far into a file its first lines may reach.
-  private static let headerLimit = 8192
-
   /// Takes a file; nothing where its first lines are not those of a generated one.
   public init?(_ bytes: [UInt8]) {
-    let beginning = String(decoding: bytes.prefix(Self.headerLimit), as: UTF8.self)
+    let beginning = String(decoding: bytes.prefix(Limits.headerBytes), as: UTF8.self)
     guard let header = FileHeader(reading: beginning) else { return nil }
     self.header = header
     self.bytes = bytes
@@ -53,6 +51,10 @@ public struct GeneratedFile: Sendable {
   ///   - source: The bytes of the source.
   ///   - name: The file name of the source, without folders.
   public func staleness(source: [UInt8], name: String) -> [Staleness] {
+    LargeStack.run { reasons(source: source, name: name) }
+  }
+
+  private func reasons(source: [UInt8], name: String) -> [Staleness] {
     var reasons: [Staleness] = []
     let stamp = FileHeader.Stamp(source)
     if let known = header.stamp, known != stamp {

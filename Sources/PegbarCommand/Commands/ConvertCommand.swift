@@ -95,6 +95,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup var report: ReportOptions
 
   @Option(help: "The level of findings from which on the exit code is 1.")
@@ -194,6 +196,7 @@ struct ConvertCommand: AsyncParsableCommand {
     var options = ConversionOptions(
       typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
       exposed: expose?.kinds ?? [], style: style.style, isNonisolated: isNonisolated)
+    options.limits = limits.limits
     options.typePrefix = prefix
     options.imageFolder = place.imageFolder(images)
     return options

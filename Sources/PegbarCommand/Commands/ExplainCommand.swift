@@ -4,7 +4,7 @@ internal import Pegbar
 /// `pegbar explain`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a finding; without an id, lists all there are.",
+    commandName: "explain", abstract: "Explains a finding, or limits; without an id, lists all there are.",
     discussion: """
       A family alone lists its findings; the part of an id after the slash is enough where only one \
       finding has it.
@@ -13,15 +13,17 @@ struct ExplainCommand: ParsableCommand {
         pegbar explain shape/merge-paths
         pegbar explain merge-paths
         pegbar explain effect
+        pegbar explain limits
       """)
 
-  @Argument(help: "The id of a finding, for example shape/merge-paths, or a family, such as shape.")
+  @Argument(help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.")
   var id: String?
 
   @OptionGroup var display: OutputOptions
 
   func run() throws {
     let style = display.style(for: .output)
+    if id == "limits" { return try show(LimitPages.list) }
     guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
     switch FindingSearch(id) {
     case .kind(let kind): try show(FindingPages.text(of: kind, style: style))

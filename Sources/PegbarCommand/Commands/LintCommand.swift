@@ -18,6 +18,8 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup var report: ReportOptions
 
   @Flag(help: "Replace a file that is no report of pegbar's with --report-file.")
@@ -28,13 +30,15 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = inputs.find(at: try inputs.allPaths())
-    let wanted = choice.animation
-    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: wanted) }
+    let limits = limits.limits
+    let animations = found.inputs.flatMap {
+      InputAnimation.all(in: $0, wanted: choice.animation, limits)
+    }
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
     var progress = Progress(total: animations.count, isQuiet: report.quiet)
     await Parallel.each(animations, jobs: inputs.jobs) {
-      ($0.input.path, $0.lint())
+      ($0.input.path, $0.lint(limits))
     } deliver: { path, result in
       progress.advance(to: path)
       switch result {
@@ -56,10 +60,10 @@ struct LintCommand: AsyncParsableCommand {
 
 extension InputAnimation {
   /// The report on the animation; nothing where the file is other JSON that nobody named.
-  fileprivate func lint() -> Result<Report?, FileError> {
+  fileprivate func lint(_ limits: Limits) -> Result<Report?, FileError> {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read() } catch { return .failure(error) }
-    var report = Report(linting: input.path, bytes, animation: id) { path in
+    do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }
+    var report = Report(linting: input.path, bytes, animation: id, limits) { path in
       input.isStandardInput || input.hasFile(path)
     }
     if input.isFound, input.isJSON, report.failure?.isAboutOtherJSON ?? false {

@@ -53,6 +53,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup var display: OutputOptions
 
   @Option(
@@ -109,6 +111,7 @@ struct RenderCommand: AsyncParsableCommand {
       moments: moments, every: every,
       style: PictureStyle(width: width, background: background?.color))
     drawing.normalized = normalized
+    drawing.limits = limits.limits
     drawing.rules = OutputRules(isForced: force, inputs: found.identities)
     if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
@@ -123,7 +126,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Draws every animation into a folder of its own; one that cannot be read is said.
   private func draw(_ found: FoundInputs, _ drawing: FrameDrawing, to folder: String) async throws {
-    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: choice.animation) }
+    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: choice.animation, drawing.limits) }
     var folders: [String: InputAnimation] = [:]
     for animation in animations {
       let path = folder + animation.input.folder + animation.name.fileStem
@@ -154,6 +157,7 @@ struct RenderCommand: AsyncParsableCommand {
     var drawing = FrameDrawing(
       moments: [], every: nil, style: PictureStyle(width: width, background: background?.color))
     drawing.normalized = normalized
+    drawing.limits = limits.limits
     drawing.rules = OutputRules(
       isForced: force, inputs: Set(list.pictures.compactMap { Files.identity(of: $0.input) }))
     for (input, pictures) in list.pictures {

@@ -80,7 +80,8 @@ struct FileDescriptor {
     var status = stat()
     let size = fstat(number, &status) == 0 ? min(max(Int(status.st_size), 0), limit) : 0
     bytes.reserveCapacity(size + 1)
-    let step = max(size + 1, 1 << 16)
+    // What is read stands twice in memory until it is appended.
+    let step = min(max(size + 1, 1 << 16), 1 << 20)
     while bytes.count <= limit {
       let length = withUnsafeTemporaryAllocation(byteCount: step, alignment: 16) { buffer in
         let count = read(number, buffer.baseAddress, buffer.count)

@@ -1,3 +1,5 @@
+internal import Pegbar
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -8,16 +10,17 @@
 
 /// Reads and writes files, with the system's own calls: loading more would slow every start.
 enum Files {
-  /// How much of a file is read at most, in bytes: more than any limit of what is done with it.
-  private static let largest = 256 << 20
-
   /// The bytes of a file; of the standard input for `-`.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter limit: How many bytes are wanted; of a larger file there is one more, which tells.
+  static func read(
+    _ path: String, limit: Int = Limits().fileSize
+  ) throws(FileError) -> [UInt8] {
     if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
     let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(reading: path)
     defer { if path != "-" { file.close() } }
     // What is too large is refused by whoever takes the bytes, with the reason.
-    guard let bytes = file.readAll(limit: largest) else { throw FileError(path, errno) }
+    guard let bytes = file.readAll(limit: limit) else { throw FileError(path, errno) }
     return bytes
   }
 

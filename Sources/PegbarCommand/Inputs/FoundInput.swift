@@ -1,3 +1,5 @@
+internal import Pegbar
+
 /// A file that a command works on.
 struct FoundInput: Hashable, Sendable {
   /// The path as it is given and shown; `-` for the standard input.
@@ -17,8 +19,10 @@ struct FoundInput: Hashable, Sendable {
   /// Whether other JSON than animations may have such a name.
   var isJSON: Bool { path.lowercased().hasSuffix(".json") }
 
-  /// The bytes.
-  func read() throws(FileError) -> [UInt8] { try Files.read(path) }
+  /// The bytes; of a file larger than its limit one more than that, which tells.
+  func read(_ limits: Limits = Limits()) throws(FileError) -> [UInt8] {
+    try Files.read(path, limit: limits.fileSize)
+  }
 
   /// Whether there is a file at a path that the animation names, from its own folder on.
   func hasFile(_ reference: String) -> Bool {

@@ -12,9 +12,11 @@ struct InputAnimation: Hashable, Sendable {
   /// The animations of a file: all those of an archive, unless one is wanted.
   ///
   /// A file that cannot be read counts as one animation: whoever works on it finds out why.
-  static func all(in input: FoundInput, wanted: String?) -> [InputAnimation] {
-    guard !input.isJSON, !input.isStandardInput, let bytes = try? input.read(),
-      let animations = try? Pegbar.animations(in: bytes)
+  static func all(
+    in input: FoundInput, wanted: String?, _ limits: Limits = Limits()
+  ) -> [InputAnimation] {
+    guard !input.isJSON, !input.isStandardInput, let bytes = try? input.read(limits),
+      let animations = try? Pegbar.animations(in: bytes, limits: limits)
     else {
       // Nobody asked a file that was found for an animation that only archives have.
       return [InputAnimation(input: input, id: input.isFound ? nil : wanted)]

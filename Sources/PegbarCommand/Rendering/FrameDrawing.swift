@@ -10,6 +10,8 @@ struct FrameDrawing: Sendable {
   var style: PictureStyle
   /// Whether to draw what Core Animation will show instead of what the designer made.
   var normalized = false
+  /// How much is read and drawn at most.
+  var limits = Limits()
   /// Which files may be replaced.
   var rules = OutputRules()
 
@@ -97,11 +99,11 @@ struct FrameDrawing: Sendable {
   /// Reads an animation.
   private func scene(of animation: InputAnimation) throws(CommandFailure) -> FrameRenderer {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try animation.input.read() } catch {
+    do throws(FileError) { bytes = try animation.input.read(limits) } catch {
       throw .unreadable(error.message)
     }
     do throws(ConversionError) {
-      return try FrameRenderer(bytes, normalized: normalized, animation: animation.id)
+      return try FrameRenderer(bytes, normalized: normalized, animation: animation.id, limits: limits)
     } catch {
       // Other JSON that nobody named has nothing to draw.
       let isPassedOver =

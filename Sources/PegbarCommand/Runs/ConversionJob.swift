@@ -110,7 +110,7 @@ extension ConversionJob {
   /// Converts, and looks at what is in the place of the files; nothing is written yet.
   func prepared(_ settings: ConversionSettings) -> ConversionResult {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read() } catch {
+    do throws(FileError) { bytes = try input.read(options.limits) } catch {
       return .failed(Report(file: input.path, findings: []), .unreadable(error.message))
     }
     let conversion: Conversion

@@ -36,7 +36,9 @@ struct ConversionPlan {
 
   private static func jobs(for input: FoundInput, _ naming: Naming) -> [ConversionJob] {
     let folder = naming.isFlat ? "" : naming.mirroredFolder(of: input)
-    return InputAnimation.all(in: input, wanted: naming.options.animation).map { animation in
+    return InputAnimation.all(
+      in: input, wanted: naming.options.animation, naming.options.limits
+    ).map { animation in
       var options = naming.options
       options.sourceName = input.name
       options.animation = animation.id

@@ -5,7 +5,7 @@ extension FindingKind {
     invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
     inputTooLarge, htmlPage, lfsPointer, mergeConflict, notALottie, noReadableLayer,
     unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
-    otherAnimations, wrongType, unknownKey, missingRootField,
+    otherAnimations, wrongType, unknownKey, missingRootField, nameLength,
   ]
 
   /// The text is not JSON.
@@ -63,11 +63,11 @@ extension FindingKind {
   /// The input is larger than the limit.
   package static let inputTooLarge = FindingKind(
     "format/input-too-large", .error, title: "The file is larger than the limit",
-    meaning: "The input, or what it unpacks to, has more bytes than the limit allows.",
+    meaning: "The input, or what it unpacks to or is in memory, is larger than the limit named.",
     effect: "Nothing is read.",
     wayOut: """
       Look for embedded images (turn off “Include in JSON”), baked keyframes and expressions \
-      converted to keyframes. Whoever embeds the library can raise the limit.
+      converted to keyframes. Raise the limit that the message names: --limit file-size=512MB.
       """,
     example: "an export of several hundred megabytes")
 
@@ -177,6 +177,17 @@ extension FindingKind {
     effect: "The other animations are not in the result.",
     wayOut: "Choose each of the others by its id: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
+
+  /// A name is longer than any that is of use.
+  package static let nameLength = FindingKind(
+    "format/name-length", .warning, title: "A name is too long",
+    meaning: """
+      Names of layers and groups become names in the generated code and in the report. The name at \
+      the place named is longer than 10,000 bytes, or than the limit name-length that was given.
+      """,
+    effect: "The rest of the name is left out; things are found under the shortened name.",
+    wayOut: "Give the layer or group a shorter name. If a script wrote the file, mend the script.",
+    example: "a layer whose name is a whole picture in Base64")
 
   /// A value has another JSON type than the format says.
   package static let wrongType = FindingKind(

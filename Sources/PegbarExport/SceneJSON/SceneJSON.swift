@@ -57,11 +57,13 @@ package enum SceneJSON {
   ///
   /// - Throws: a `SceneJSONError` where there is no scene to return.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
   ) throws(SceneJSONError) -> Document {
     let result: Result<Document, SceneJSONError>
     do {
-      result = try JSONDocument.read(bytes, log: log, limits: limits) { read($0) }
+      result = try JSONDocument.read(bytes, log: log, limits: JSONLimits(limits)) {
+        read($0, limits: limits)
+      }
     } catch {
       throw .syntax(error)
     }
@@ -69,9 +71,13 @@ package enum SceneJSON {
   }
 
   /// Reads a scene from a document that was parsed already; findings go to the document's log.
-  package static func read(_ root: JSONValue) -> Result<Document, SceneJSONError> {
+  package static func read(
+    _ root: JSONValue, limits: Limits = Limits()
+  ) -> Result<Document, SceneJSONError> {
     Result { () throws(SceneJSONError) in
       var reader = SceneReader()
+      reader.deepestLayer = limits.sceneDepth
+      reader.deepestGroup = limits.groupDepth
       return try reader.document(root)
     }
   }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.
@@ -81,7 +82,7 @@ package enum SwiftCode {
   /// The name of a class that is called after something, where the options give it none.
   package static func typeName(subject: String, options: Options) -> String {
     if let name = options.typeName, isValidTypeName(name) { return name }
-    var names = SwiftNames(taken: ReservedNames.types, limit: subjectLimit)
+    var names = SwiftNames(taken: ReservedNames.types, limit: Limits.typeSubjectLength)
     return layerTypeName(
       for: options.prefix + (options.typeName ?? subject), in: &names, fallback: "Scene")
   }
@@ -95,11 +96,6 @@ package enum SwiftCode {
   package static func subject(ofType name: String) -> String {
     name.hasSuffix("Layer") && name.count > 5 ? String(name.dropLast(5)) : name
   }
-
-  /// How many characters of what a class is called after become part of its name.
-  ///
-  /// More than of layers: names of files often differ in their last characters alone.
-  private static let subjectLimit = 100
 
   /// Whether parts of a scene can be played alone.
   static func hasParts(_ scene: NormalizedScene, _ options: Options) -> Bool {

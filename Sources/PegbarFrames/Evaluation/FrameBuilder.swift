@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 import PegbarScene
 
 /// Collects what one frame shows.
@@ -6,7 +7,7 @@ struct FrameBuilder {
   /// How many layers and styles may still be drawn.
   private var remaining: Int
   /// How many vertices may still be drawn; all copies of a path count.
-  private var remainingVertices = 3_000_000
+  private var remainingVertices: Int
   /// The definitions that are being drawn, outermost first.
   private var openDefinitions: [String] = []
   /// Whether something was left out.
@@ -22,13 +23,10 @@ struct FrameBuilder {
   private var openMattes = 0
   /// How many layers are being drawn, each for the sake of the one before.
   private var depth = 0
-  /// How deep layers may be nested, by instances and mattes together: each takes its share of the
-  /// stack.
-  private static let depthLimit = 120
-
   init(evaluator: SceneEvaluator) {
     self.evaluator = evaluator
-    remaining = evaluator.itemLimit
+    remaining = evaluator.limits.frameItems
+    remainingVertices = evaluator.limits.frameVertices
   }
 
   /// What a composition shows, back to front.
@@ -63,7 +61,7 @@ struct FrameBuilder {
   ) -> [DrawnLayer]? {
     guard state.space.camera != nil, let instance = state.instance(ofLayer: index),
       instance.keepsDepth, instance.clip == nil, state.isTransparent(layer: index),
-      depth < Self.depthLimit, let definition = open(instance),
+      depth < Limits.frameDepth, let definition = open(instance),
       let space = state.space(inside: instance, ofLayer: index)
     else { return nil }
     guard takesOne() else { return [] }
@@ -121,7 +119,7 @@ struct FrameBuilder {
   ) -> [DisplayItem] {
     let opacity = state.opacity(ofLayer: index)
     guard opacity > 0, takesOne() else { return [] }
-    guard depth < Self.depthLimit else {
+    guard depth < Limits.frameDepth else {
       isTruncated = true
       return []
     }

@@ -1,19 +1,20 @@
+package import PegbarDiagnostics
 package import PegbarScene
 
 /// Draws an exact scene at any time.
 package struct SceneEvaluator: Sendable {
   /// The scene that is drawn.
   package let scene: Scene
-  /// How many layers and styles a frame may hold; what is beyond is left out.
-  package let itemLimit: Int
+  /// How much a frame may hold; what is beyond is left out.
+  package let limits: Limits
   let root: PreparedComposition
   let definitions: [String: PreparedComposition]
   let images: [String: ImageAsset]
 
   /// Makes an evaluator; what never changes is computed once.
-  package init(_ scene: Scene, itemLimit: Int = 200_000) {
+  package init(_ scene: Scene, limits: Limits = Limits()) {
     self.scene = scene
-    self.itemLimit = itemLimit
+    self.limits = limits
     let fonts = Dictionary(
       scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
     root = PreparedComposition(scene.root, fonts: fonts)

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 import PegbarScene
 
 extension [DisplayItem] {
@@ -97,8 +98,6 @@ extension PathMask {
 }
 
 extension ImageItem {
-  /// How many parallelograms an image has at most along each side.
-  private static let cellLimit = 8
   /// How far a corner of a parallelogram may miss the picture, in points.
   private static let tolerance = 0.5
 
@@ -140,7 +139,7 @@ extension ImageItem {
 
   /// How many parallelograms are needed along each side.
   private func cellCount(_ view: Homography) -> Int {
-    for count in 1..<Self.cellLimit {
+    for count in 1..<Limits.projectionCells {
       // The parts next to the corners of the image are bent most.
       let size = Size(width: size.width / Double(count), height: size.height / Double(count))
       let rest = Point(x: self.size.width - size.width, y: self.size.height - size.height)
@@ -158,7 +157,7 @@ extension ImageItem {
       }
       if isEnough { return count }
     }
-    return Self.cellLimit
+    return Limits.projectionCells
   }
 }
 

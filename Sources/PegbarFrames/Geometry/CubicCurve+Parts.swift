@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 import PegbarScene
 
 // Parts of a curve, and where two curves meet.
@@ -89,9 +90,7 @@ extension CubicCurve {
     private(set) var compared = 0
     private let limit: Int
 
-    private static let depthLimit = 24
-
-    init(effort: Int) { limit = min(effort, 1000) }
+    init(effort: Int) { limit = min(effort, Limits.curveParts) }
 
     mutating func look(_ own: Span, _ other: Span, depth: Int) {
       guard compared < limit else { return }
@@ -103,7 +102,7 @@ extension CubicCurve {
       else { return }
       let size = max(left.high.x - left.low.x, left.high.y - left.low.y)
       let otherSize = max(right.high.x - right.low.x, right.high.y - right.low.y)
-      guard depth < Self.depthLimit, max(size, otherSize) > 1e-4 else {
+      guard depth < Limits.curveHalvings, max(size, otherSize) > 1e-4 else {
         first = (own.middle, other.middle)
         return
       }

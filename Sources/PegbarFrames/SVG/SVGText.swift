@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 import PegbarScene
 
 /// XML text under construction.
@@ -61,7 +62,7 @@ extension SVGText {
     guard value.isFinite else { return append("0") }
     var power = 1
     for _ in 0..<decimals { power *= 10 }
-    let limit = 1e9
+    let limit = Limits.largestNumber
     let scaled = (min(max(value, -limit), limit) * Double(power)).rounded()
     guard var rest = Int(exactly: scaled) else { return append("0") }
     if rest < 0 {

@@ -1,15 +1,16 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 extension OffsetPath {
   /// The path moved sideways, at a time.
   package func path(_ path: Path, at time: Double) -> Path {
-    var effort = Self.maximumEffort
+    var effort = Limits.offsetEffort
     return self.path(path, at: time, &effort)
   }
 
   /// Whether a path has so many corners that some of them keep what lies past them.
   package func isTooIntricate(_ path: Path, at time: Double) -> Bool {
-    var effort = Self.maximumEffort
+    var effort = Limits.offsetEffort
     _ = self.path(path, at: time, &effort)
     return effort <= 0
   }
@@ -29,18 +30,13 @@ extension OffsetPath {
   package func rounds(_ path: Path, at time: Double) -> Bool {
     let amount = amount.value(at: time)
     guard join == .round, abs(amount) >= 0.5 else { return false }
-    var effort = Self.maximumEffort
+    var effort = Limits.offsetEffort
     return path.contours.contains { contour in
       var offset = ContourOffset(amount: amount, join: join, reach: 0)
       _ = offset.offset(contour, effort: &effort)
       return offset.hasArc
     }
   }
-
-  /// How many parts of neighbours are compared; corners beyond that keep what lies past them.
-  ///
-  /// A corner takes up to some hundred.
-  private static let maximumEffort = 20_000
 }
 
 /// Moves one outline to its left; an open one is run round, so that it becomes an area.

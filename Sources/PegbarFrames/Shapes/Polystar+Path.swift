@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 extension Polystar {
@@ -8,7 +9,7 @@ extension Polystar {
     // A whole number that blending misses by a digit is that number, not the one below.
     let count = (pointCount.value(at: time) + 1e-6).rounded(.down)
     guard count >= 1 else { return Path() }
-    let points = Int(min(count, Self.maximumPoints))
+    let points = Int(min(count, Double(Limits.largestStarPoints)))
     let center = center.value(at: time)
     let outer = Ring(
       radius: outerRadius.value(at: time), roundness: outerRoundness.value(at: time),
@@ -30,11 +31,6 @@ extension Polystar {
     }
     return .closed(vertices, isReversed: isReversed)
   }
-
-  /// The largest number of points that is drawn.
-  ///
-  /// After Effects allows far fewer; the limit keeps nonsense from filling the memory.
-  package static let maximumPoints = 10_000.0
 
   /// The outer or the inner points.
   private struct Ring {

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// One copy that a repeater draws.
@@ -70,7 +71,7 @@ extension Repeater {
     let whole = distance.rounded(.down)
     let share = 1 + (step - 1) * (distance - whole)
     // More whole steps than this are beyond every canvas, whichever way they go.
-    let moved = power(step, Int(min(whole, 10_000))) * share
+    let moved = power(step, Int(min(whole, Limits.repeaterSteps))) * share
     return (offset < 0 ? 1 / moved : moved) * power(step, index)
   }
 

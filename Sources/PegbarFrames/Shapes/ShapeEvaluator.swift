@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// Evaluates the tables of a shape layer.
@@ -79,7 +80,7 @@ package struct ShapeEvaluator: Sendable {
     for index in indices where paths.indices.contains(index) {
       for matrix in matrices(from: content.paths[index].group, to: style.group, at: time) {
         vertices += paths[index].vertexCount
-        guard contours.count < Self.maximumContours, vertices <= Self.maximumVertices else {
+        guard contours.count < Limits.styleContours, vertices <= Limits.styleVertices else {
           return Path(contours)
         }
         contours += paths[index].applying(matrix).contours
@@ -103,12 +104,6 @@ package struct ShapeEvaluator: Sendable {
     return content.groups[index].transform.matrix(at: time)
   }
 
-  /// More outlines than a style of any design paints; import has a limit of its own.
-  private static let maximumContours = 100_000
-
-  /// More vertices than a style of any design paints, all copies together.
-  private static let maximumVertices = 1_000_000
-
   /// The maps from a group's space to that of a group around it, one for each copy; to the root if
   /// it is not around it.
   private func matrices(from inner: Int?, to outer: Int?, at time: Double) -> [Matrix] {
@@ -118,7 +113,7 @@ package struct ShapeEvaluator: Sendable {
       let own = groupMatrix(index, at: time)
       if let repeater = content.groups[index].repeater {
         let copies = repeater.copies(at: time)
-        guard copies.count * result.count <= Self.maximumContours else { return [] }
+        guard copies.count * result.count <= Limits.styleContours else { return [] }
         result = copies.flatMap { copy in
           let matrix = copy.matrix.concatenating(own)
           return result.map { $0.concatenating(matrix) }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 extension ZigZag {
@@ -7,22 +8,14 @@ extension ZigZag {
     let count = max(0, ridges.value(at: time).rounded())
     guard size != 0 else { return path }
     let ridges = RidgeMaker(
-      size: size, count: Int(min(count, Double(Self.maximumRidges))), pointType: pointType)
-    var remaining = Self.maximumVertices
+      size: size, count: Int(min(count, Double(Limits.largestRidges))), pointType: pointType)
+    var remaining = Limits.ridgedVertices
     return Path(
       path.contours.map { contour in
         remaining -= contour.vertices.count * (ridges.count + 1)
         return remaining >= 0 ? ridges.ridged(contour) : contour
       })
   }
-
-  /// The largest number of ridges of a segment that is drawn.
-  ///
-  /// After Effects allows far fewer; the limit keeps nonsense from filling the memory.
-  package static let maximumRidges = 1000
-
-  /// A path with more vertices than this, ridges included, stays as it is.
-  package static let maximumVertices = 200_000
 }
 
 /// Puts ridges beside outlines, in turn on either side.

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 import PegbarScene
 
 /// Takes a text apart into letters and breaks its lines.
@@ -12,9 +13,6 @@ struct LetterMaker {
   private var vertices = 0
   /// Whether letters are left out, because all together have too many vertices.
   private(set) var isTruncated = false
-
-  /// More vertices than the letters of any design have.
-  private static let maximumVertices = 1_000_000
 
   /// How large small capitals are, as a factor.
   ///
@@ -63,7 +61,7 @@ struct LetterMaker {
         outlines[character] = outline
       }
       vertices += outline?.vertexCount ?? 0
-      if vertices > Self.maximumVertices {
+      if vertices > Limits.letterVertices {
         outline = Path()
         isTruncated = true
       }

@@ -53,10 +53,10 @@ extension ImportContext {
     }
     var result: [LayerEffect] = []
     func hasRoom(at source: SourceID) -> Bool {
-      guard result.count >= Self.maximumEffects else { return true }
+      guard result.count >= limits.effects else { return true }
       report(
         .effectLimit,
-        "'\(layer.name ?? "")' has more than \(Self.maximumEffects) effects; the others are left out",
+        "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
         at: source)
       return false
     }
@@ -87,9 +87,6 @@ extension ImportContext {
     case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
     }
   }
-
-  /// No designer stacks as many; each may become a level of the tree.
-  private static let maximumEffects = 100
 
   /// What an effect does; nothing where it changes nothing or is left out.
   private func change(

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -107,7 +108,8 @@ struct ExpressionMapping<Value: PropertyValue> {
       first = try numbers(of: evaluated(at: frame, trace), frame, trace)
     }
     if let swung = try swung(plain, trace) { return swung }
-    let sampler = ScriptSampler(tolerance: tolerance) { [first] frame throws(ScriptProblem) in
+    let sampler = ScriptSampler(tolerance: tolerance, limits: document.limits) {
+      [first] frame throws(ScriptProblem) in
       let numbers = try numbers(of: evaluated(at: frame, trace), frame, trace)
       guard numbers.count == first.count else { throw .unknown("a value whose parts change") }
       return numbers
@@ -143,11 +145,11 @@ struct ExpressionMapping<Value: PropertyValue> {
     let length = document.frameRate / frequency
     let first = (frames.lowerBound / length).rounded(.down)
     let count = (frames.upperBound / length).rounded(.up) - first
-    guard count >= 1, count < Double(ScriptSampler.maximumKeys) else { return nil }
+    guard count >= 1, count < Double(document.limits.expressionKeys) else { return nil }
     func numbers(at swing: Double) throws(ScriptProblem) -> [Double] {
       try self.numbers(of: evaluated(at: swing * length, trace), swing * length, trace)
     }
-    guard let shares = Self.sharesOfSwing(length, swings: count) else { return nil }
+    guard let shares = sharesOfSwing(length, swings: count) else { return nil }
     var keys: [Keyframe<Value>] = []
     var start = try numbers(at: first)
     for index in 0..<Int(count) {
@@ -177,10 +179,10 @@ struct ExpressionMapping<Value: PropertyValue> {
 
   /// Where in each swing the value is looked at: at least at every half frame, as something else may
   /// move it for a moment; nothing where that is too often.
-  private static func sharesOfSwing(_ length: Double, swings: Double) -> [Double]? {
+  private func sharesOfSwing(_ length: Double, swings: Double) -> [Double]? {
     // Steps that are no parts of the whole do not meet a fast swing always at the same place.
     let fewest = [0.2, 0.5, 0.7]
-    guard length * swings <= Double(ScriptSampler.maximumSamples) / 2 else { return nil }
+    guard length * swings <= Double(document.limits.expressionSamples) / 2 else { return nil }
     let steps = Int((length * 2).rounded(.up))
     return (fewest + (1..<max(steps, 1)).map { Double($0) / Double(steps) }).sorted()
   }
@@ -196,7 +198,7 @@ struct ExpressionMapping<Value: PropertyValue> {
       guard
         let more = loop.breaks(
           of: property.keyFrames, in: frames, rate: document.frameRate,
-          limit: ScriptSampler.maximumKeys)
+          limit: document.limits.expressionKeys)
       else { throw .effort }
       breaks += more
     }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -31,7 +32,7 @@ extension ExpressionMapping {
     guard
       let written = WrittenLoop(keys: keys, loop: loop, period: period, shown: shown)
     else { return nil }
-    property.animation = .keyed(try written.result())
+    property.animation = .keyed(try written.result(limit: document.limits.expressionKeys))
     return Driven(property: property)
   }
 

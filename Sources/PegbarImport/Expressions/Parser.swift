@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Reads the statements of an expression into a syntax tree.
 ///
 /// A subset of ECMAScript 5: what expressions of After Effects use, as written and as the exporter
@@ -6,11 +8,6 @@ struct ScriptParser {
   private var tokens: [ScriptToken]
   private var index = 0
   private var depth = 0
-
-  /// Deeper nesting than any designer's, well within the stack.
-  private static let maximumDepth = 60
-  /// How many calls and members, or `&&` in a row, which become as deep a tree.
-  private static let maximumRow = 24
 
   /// The statements of a text.
   static func program(_ text: String) throws(ScriptProblem) -> [SyntaxStatement] {
@@ -70,7 +67,7 @@ struct ScriptParser {
   mutating func deeper<Result>(
     _ body: (inout ScriptParser) throws(ScriptProblem) -> Result
   ) throws(ScriptProblem) -> Result {
-    guard depth < Self.maximumDepth else { throw .effort }
+    guard depth < Limits.expressionDepth else { throw .effort }
     depth += 1
     defer { depth -= 1 }
     return try body(&self)
@@ -125,7 +122,9 @@ struct ScriptParser {
     var length = 0
     while case .sign(let sign) = current.kind, Self.levels[level].contains(sign) {
       length += 1
-      guard length <= (level < 2 ? Self.maximumRow : 1_000) else { throw .effort }
+      guard length <= (level < 2 ? Limits.expressionRow : Limits.expressionOperands) else {
+        throw .effort
+      }
       advance()
       let right = try binary(level + 1)
       switch sign {
@@ -166,7 +165,7 @@ struct ScriptParser {
     var length = 0
     while true {
       length += 1
-      guard length <= Self.maximumRow else { throw .effort }
+      guard length <= Limits.expressionRow else { throw .effort }
       if take(".") {
         value = .member(value, try name())
       } else if take("[") {

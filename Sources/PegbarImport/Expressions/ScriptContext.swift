@@ -1,10 +1,11 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
 extension ImportContext {
   /// The document as expressions see it; its compositions by asset, the main one for nil.
   func makeScript() -> (document: ScriptDocument, compositions: [String?: ScriptComposition]) {
-    let script = ScriptDocument(frameRate: document.frameRate)
+    let script = ScriptDocument(frameRate: document.frameRate, limits: limits)
     var compositions: [String?: ScriptComposition] = [:]
     let shown = ShownFrames(document)
     let size = self.size(document.width, document.height)
@@ -41,9 +42,6 @@ struct ShownFrames {
   private var layers: [String: [SourceLayer]] = [:]
   private var known: [String: ClosedRange<Double>] = [:]
 
-  /// Deeper nesting is looked at from its own layers alone.
-  private static let maximumDepth = 30
-
   init(_ document: LottieDocument) {
     self.document = document
     add(document.layers, in: nil)
@@ -75,7 +73,7 @@ struct ShownFrames {
     if let range = known[id] { return range }
     // What contains itself, or lies too deep, is told by its layers.
     known[id] = ownRange(of: id)
-    guard depth < Self.maximumDepth else { return ownRange(of: id) }
+    guard depth < Limits.shownDepth else { return ownRange(of: id) }
     var result: ClosedRange<Double>?
     for (container, layer) in uses[id] ?? [] {
       let outer = range(of: container, depth: depth + 1)

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -40,13 +41,8 @@ final class ScriptRun {
   /// Whether the exporter has rewritten the expression: `$bm_rt` is the value then.
   private var isRewritten = false
 
-  /// No expression of a designer takes as many steps.
-  private static let maximumSteps = 20_000
   /// So many parts of a value are as much work as a step.
   static let partsPerStep = 8
-  /// How deep links and functions may be nested.
-  private static let maximumDepth = 12
-
   init(
     _ owner: ScriptProperty, at time: Double, _ document: ScriptDocument, _ trace: ScriptTrace,
     seed: String
@@ -62,7 +58,7 @@ final class ScriptRun {
   func value() throws(ScriptProblem) -> ScriptValue {
     guard owner.expression != nil else { return plainValue }
     guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
-    guard trace.open.count < Self.maximumDepth else { throw .effort }
+    guard trace.open.count < Limits.callDepth else { throw .effort }
     trace.open.append(owner)
     defer { trace.open.removeLast() }
     var last = ScriptValue.undefined
@@ -106,14 +102,14 @@ final class ScriptRun {
   func step() throws(ScriptProblem) {
     steps += 1
     document.effort -= 1
-    guard steps <= Self.maximumSteps, document.effort > 0 else { throw .effort }
+    guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
   }
 
   /// Counts what takes longer the more parts it looks at: characters, components, keys.
   func spend(_ parts: Int) throws(ScriptProblem) {
     steps += parts / Self.partsPerStep
     document.effort -= parts / Self.partsPerStep
-    guard steps <= Self.maximumSteps, document.effort > 0 else { throw .effort }
+    guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
   }
 
   // MARK: Variables
@@ -149,7 +145,7 @@ final class ScriptRun {
   func call(
     _ parameters: [String], _ body: [SyntaxStatement], _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
-    guard locals.count < Self.maximumDepth else { throw .effort }
+    guard locals.count < Limits.callDepth else { throw .effort }
     var scope: [String: ScriptValue] = [:]
     for (index, name) in parameters.enumerated() {
       scope[name] = index < arguments.count ? arguments[index] : .undefined

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Samples numbers over frames into keys with straight ways that stay within a tolerance.
 ///
 /// Every frame is looked at, and places between them, so that swings are not missed; then what
@@ -5,6 +7,8 @@
 struct ScriptSampler {
   /// The largest distance of a component that is accepted.
   var tolerance: Double
+  /// How many samples are taken and keys made at most.
+  var limits: Limits
   /// The numbers at a frame.
   var numbers: (Double) throws(ScriptProblem) -> [Double]
 
@@ -19,15 +23,6 @@ struct ScriptSampler {
     var error = 0.0
   }
 
-  /// How many samples one property may take.
-  static let maximumSamples = 30_000
-  /// How many keys a property may get.
-  static let maximumKeys = 6_000
-  /// Frames beyond this are damage, not design; smaller ones can be counted one by one.
-  private static let largest = 1e9
-  /// A place between frames is halved so often.
-  private static let maximumDepth = 7
-
   /// The keys; two at one frame are a jump.
   ///
   /// The value may jump at a break.
@@ -35,7 +30,8 @@ struct ScriptSampler {
     in range: ClosedRange<Double>, breaks: [Double]
   ) throws(ScriptProblem) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
-    guard high - low <= Double(Self.maximumSamples / 2), -Self.largest < low, high < Self.largest
+    guard high - low <= Double(limits.expressionSamples / 2), -Limits.largestNumber < low,
+      high < Limits.largestNumber
     else { throw .effort }
     let inside = Set(breaks.filter { low < $0 && $0 < high })
     var grid = inside.union([low, high])
@@ -63,7 +59,7 @@ struct ScriptSampler {
       start = here
     }
     if let start { append(run + [start], to: &result) }
-    guard result.keys.count <= Self.maximumKeys else { throw .effort }
+    guard result.keys.count <= limits.expressionKeys else { throw .effort }
     return result
   }
 
@@ -75,14 +71,14 @@ struct ScriptSampler {
   private func divide(
     _ start: Sample, _ end: Sample, _ depth: Int, _ run: inout [Sample]
   ) throws(ScriptProblem) {
-    guard run.count < Self.maximumSamples else { throw .effort }
+    guard run.count < limits.expressionSamples else { throw .effort }
     let middle = (start.frame + end.frame) / 2
     let sample = Sample(frame: middle, numbers: try numbers(middle))
     let error = zip(zip(start.numbers, end.numbers), sample.numbers).reduce(0) {
       max($0, abs(($1.0.0 + $1.0.1) / 2 - $1.1))
     }
     // Half of the tolerance, because leaving out takes its part, too.
-    guard error > tolerance / 2, depth < Self.maximumDepth else {
+    guard error > tolerance / 2, depth < Limits.sampleHalvings else {
       run.append(start)
       return
     }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -75,10 +76,14 @@ final class ScriptDocument {
   private(set) var compositions: [String: ScriptComposition] = [:]
   private var properties: [ScriptProperty.Identity: ScriptProperty] = [:]
   /// How many steps all expressions together may still take.
-  var effort = 6_000_000
+  var effort: Int
+  /// How much expressions may do.
+  let limits: Limits
 
-  init(frameRate: Double) {
+  init(frameRate: Double, limits: Limits) {
     self.frameRate = frameRate
+    self.limits = limits
+    effort = limits.expressionEffort
   }
 
   func add(_ composition: ScriptComposition, named name: String) {

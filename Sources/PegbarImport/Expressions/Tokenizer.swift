@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// A piece of an expression's text.
 struct ScriptToken: Hashable {
   /// What it is.
@@ -32,12 +34,9 @@ struct ScriptTokenizer {
   private var index = 0
   private var beginsLine = true
 
-  /// Longer texts are programs, not expressions.
-  private static let maximumLength = 20_000
-
   /// The tokens of a text, the end last.
   static func tokens(of text: String) throws(ScriptProblem) -> [ScriptToken] {
-    guard text.utf8.count <= maximumLength else { throw .effort }
+    guard text.utf8.count <= Limits.expressionLength else { throw .effort }
     var tokenizer = ScriptTokenizer(bytes: Array(text.utf8))
     var tokens: [ScriptToken] = []
     while true {

@@ -27,12 +27,12 @@ struct WrittenLoop<Value: PropertyValue> {
   }
 
   /// All keys, until the end (or from the beginning) of what is shown.
-  func result() throws(ScriptProblem) -> [Keyframe<Value>] {
+  func result(limit: Int) throws(ScriptProblem) -> [Keyframe<Value>] {
     guard let first = keys.first, let last = keys.last else { return keys }
     let length = period.upperBound - period.lowerBound
     let way = loop.isAfter ? shown.upperBound - last.time : first.time - shown.lowerBound
     let count = (max(way, 0) / length).rounded(.up)
-    guard count * Double(part.count) <= Double(ScriptSampler.maximumKeys) else { throw .effort }
+    guard count * Double(part.count) <= Double(limit) else { throw .effort }
     let passes = Array(stride(from: 1, through: count, by: 1))
     guard loop.isAfter else {
       let before = passes.reversed().reduce([]) { joined($0, pass($1, -$1 * length)) }

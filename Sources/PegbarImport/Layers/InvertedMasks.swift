@@ -70,18 +70,12 @@ private struct LayerReach {
   /// The layers of each composition that was looked at.
   private var layers: [String?: [LayerID: PegbarScene.Layer]] = [:]
   /// How many frames may still be looked at in all; beyond that, layers are taken to reach out.
-  private var frames = 2000
+  private var frames = Limits.probedFrames
   /// How many areas may still be looked at.
-  private var effort = 1_000_000
-
-  /// What it takes to prepare all precompositions, in areas.
-  private static let preparation = 50_000
+  private var effort = Limits.probedAreas
 
   /// How many frames of one layer are looked at.
   private static let samples = 60.0
-
-  /// How many parents are followed; where there are more, everything is taken to be seen.
-  private static let maximumParents = 100
 
   /// How far something has to reach out to be seen, in points.
   private static let least = 0.5
@@ -102,9 +96,11 @@ private struct LayerReach {
     if case .instance(let instance) = layer.content {
       // Nothing shows beyond its own size.
       if let clip = instance.clip, beyond(Rect(origin: .zero, size: clip)).isEmpty { return false }
-      effort -= Self.preparation
+      effort -= Limits.probedPreparation
     }
-    let probe = SceneEvaluator(probe(of: layer), itemLimit: 2000)
+    var limits = Limits()
+    limits.frameItems = Limits.probedItems
+    let probe = SceneEvaluator(probe(of: layer), limits: limits)
     let parents = parents(of: layer, layers)
     var tracks = TrackCount()
     probe.scene.root.layers.first?.visitTracks(&tracks)
@@ -178,7 +174,7 @@ private struct LayerReach {
     var result: [PegbarScene.Transform] = []
     var current = layer.transformParent
     while let id = current, let parent = layers[id] {
-      guard parent.transform.space == nil, result.count < Self.maximumParents else { return nil }
+      guard parent.transform.space == nil, result.count < Limits.probedParents else { return nil }
       result.append(parent.transform)
       current = parent.transformParent
     }

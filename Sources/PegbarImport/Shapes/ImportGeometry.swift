@@ -41,7 +41,7 @@ extension ImportContext {
     return PegbarScene.Polystar(
       kind: source.shape == .star ? .star : .polygon,
       center: point(source.position, "Position"),
-      pointCount: number(source.points, "Points", default: 5),
+      pointCount: number(source.points, "Points", default: 5).cut(to: limits.starPoints),
       rotation: number(source.rotation, "Rotation"),
       outerRadius: number(source.outerRadius, "Outer Radius"),
       outerRoundness: number(source.outerRoundness, "Outer Roundness", factor: 0.01),
@@ -53,10 +53,10 @@ extension ImportContext {
   private func reportFractionalPoints(_ source: PegbarLottie.Polystar, _ item: ShapeItem) {
     let keys = source.points.keyframes
     let counts = keys.map(\.value) + [source.points.firstValue ?? 5]
-    if let most = counts.max(), most > PegbarScene.Polystar.maximumPoints {
+    if let most = counts.max(), most > Double(limits.starPoints) {
       report(
         .valueRange,
-        "the polystar has \(most) points; \(PegbarScene.Polystar.maximumPoints) are drawn at most",
+        "the polystar has more than \(limits.text(\.starPoints)); the others are not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     let moves = zip(keys, keys.dropFirst()).contains { !$0.isHold && $0.value != $1.value }

@@ -24,7 +24,7 @@ extension ImportContext {
     // More are too intricate for every style that they could change.
     let merges = content.modifiers.enumerated().filter {
       if case .merge = $0.element.kind { true } else { false }
-    }.prefix(MergedArea.maximumMerges + 1)
+    }.prefix(Limits.merges + 1)
     guard !merges.isEmpty else { return }
     let styles = content.mergedStyles
     for (index, modifier) in merges {

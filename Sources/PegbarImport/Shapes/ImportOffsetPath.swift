@@ -17,7 +17,7 @@ extension ImportContext {
   /// - Parameter sources: where the modifiers stand in the file, by their names.
   func reportRoundOffsets(of content: ShapeContent, _ sources: [String: SourceID]) {
     guard !isMuted else { return }
-    var effort = Self.maximumRoundEffort
+    var effort = Limits.roundCornerVertices
     for (index, modifier) in content.modifiers.enumerated() {
       guard case .offsetPath(let offset) = modifier.kind, offset.join == .round,
         let source = sources[modifier.name], content.isPainted(modifier.paths)
@@ -37,9 +37,6 @@ extension ImportContext {
         at: source, outcome: .kept)
     }
   }
-
-  /// How many vertices are looked at in one layer; beyond that corners are taken for granted.
-  private static let maximumRoundEffort = 200_000
 
   /// Whether there is a rounded corner at the time of a key, or halfway to the next.
   private func rounds(

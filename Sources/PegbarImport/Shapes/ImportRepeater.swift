@@ -7,19 +7,20 @@ extension ImportContext {
   func repeater(_ source: PegbarLottie.Repeater, _ item: ShapeItem) -> PegbarScene.Repeater? {
     let transform = source.transform
     reportTurn(of: transform)
-    let repeater = PegbarScene.Repeater(
+    var repeater = PegbarScene.Repeater(
       copies: number(source.copies, "Copies", default: 1),
       offset: number(source.offset, "Offset"), step: self.transform(transform),
       startOpacity: transform.startOpacity.map { opacity($0, "Start Opacity") } ?? .constant(1),
       endOpacity: transform.endOpacity.map { opacity($0, "End Opacity") } ?? .constant(1),
       order: source.order == .below ? .below : .above)
-    if repeater.copies.largest > Double(PegbarScene.Repeater.maximumCopies) {
+    if repeater.copies.largest > Double(limits.repeaterCopies) {
       report(
         .repeater,
         """
-        more than \(PegbarScene.Repeater.maximumCopies) copies would be drawn; the rest is left out
+        more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out
         """,
         at: item.source, outcome: .approximated(error: nil))
+      repeater.copies = repeater.copies.cut(to: limits.repeaterCopies)
     }
     let isPlain =
       repeater.copies.isAlways(1) && repeater.offset.isAlways(0)
@@ -36,6 +37,11 @@ extension PegbarScene.Repeater {
 }
 
 extension Animated where Value == Double {
+  /// The number, nowhere above a limit; one that stays below is as it was.
+  func cut(to limit: Int) -> Animated<Double> {
+    largest > Double(limit) ? map { min($0, Double(limit)) } : self
+  }
+
   /// A number that the value never exceeds: easing stays within its control points.
   var largest: Double { reached.max() ?? 0 }
 

@@ -35,16 +35,6 @@ final class ShapeWalk {
     var repeaterInList: String?
   }
 
-  /// Deeper groups than any designer makes; the limit, which reading has too, keeps hostile files
-  /// from using up the stack.
-  private static let maximumDepth = 64
-
-  /// How often paints and modifiers may refer to paths in one layer; each pair becomes an outline.
-  private static let maximumPairs = 50_000
-
-  /// How many vertices paints and modifiers may have to do with in one layer.
-  private static let maximumVertices = 5_000_000
-
   let context: ImportContext
   private var pairs = 0
   private var vertices = 0
@@ -153,7 +143,7 @@ final class ShapeWalk {
     var scope = outer
     scope.group = index
     scope.depth += 1
-    scope.copies = min(outer.copies * repeater.largestCount, Self.maximumPairs + 1)
+    scope.copies = min(outer.copies * repeater.largestCount, context.limits.paintedPaths + 1)
     if repeater.largestCount > 1 { scope.repeaterInList = groups[index].name }
     let nodes = walk(items, scope)
     if let other = outer.repeaterInList, repeater.largestCount > 1, paths.count > known,
@@ -206,9 +196,11 @@ final class ShapeWalk {
   }
 
   private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
-    if scope.depth < Self.maximumDepth { return true }
+    if scope.depth < context.limits.groupDepth { return true }
     context.report(
-      .groupDepth, "groups are nested more than \(Self.maximumDepth) deep; this one is left out",
+      .groupDepth,
+      "groups are nested more than \(context.limits.groupDepth) deep (limit group-depth); this one "
+        + "is left out",
       at: item.source)
     return false
   }
@@ -235,18 +227,19 @@ final class ShapeWalk {
   private func add(
     _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
   ) {
-    let isWithin = pairs <= Self.maximumPairs && vertices <= Self.maximumVertices
+    let limits = context.limits
+    let isWithin = pairs <= limits.paintedPaths && vertices <= limits.paintedVertices
     let uses = (scope.styles.count + scope.modifiers.count) * scope.copies
     pairs += uses
-    vertices += min(uses, Self.maximumPairs) * largestCount(of: geometry.geometry, scope)
-    guard pairs <= Self.maximumPairs, vertices <= Self.maximumVertices else {
+    vertices += min(uses, limits.paintedPaths) * largestCount(of: geometry.geometry, scope)
+    guard pairs <= limits.paintedPaths, vertices <= limits.paintedVertices else {
       // Once is enough: the paths that follow are left out for the same reason.
       guard isWithin else { return }
       return context.report(
         .paintLimit,
         """
-        paints and modifiers apply to paths more than \(Self.maximumPairs) times, or to more than \
-        \(Self.maximumVertices) vertices; this path and those before it are left out
+        paints and modifiers apply to more than \(limits.text(\.paintedPaths)) or \
+        \(limits.text(\.paintedVertices)); this path and those before it are left out
         """,
         at: item.source)
     }
@@ -266,7 +259,7 @@ final class ShapeWalk {
       guard case .zigZag(let zigZag) = modifiers[index].kind else { continue }
       // What has too many ridges stays as it is.
       count = min(
-        count * (zigZag.largestRidgeCount + 1), max(count, PegbarScene.ZigZag.maximumVertices))
+        count * (zigZag.largestRidgeCount + 1), max(count, Limits.ridgedVertices))
     }
     return count
   }
@@ -280,13 +273,13 @@ extension Geometry {
     case .rectangle: 8
     case .ellipse: 4
     case .polystar(let star):
-      Int(max(0, min(star.pointCount.largest, PegbarScene.Polystar.maximumPoints))) * 2
+      Int(max(0, min(star.pointCount.largest, Double(Limits.largestStarPoints)))) * 2
     }
   }
 }
 
 extension PegbarScene.ZigZag {
   fileprivate var largestRidgeCount: Int {
-    Int(max(0, min(ridges.largest.rounded(), Double(Self.maximumRidges))))
+    Int(max(0, min(ridges.largest.rounded(), Double(Limits.largestRidges))))
   }
 }

@@ -13,15 +13,14 @@ extension ImportContext {
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = number(source.ridges, "Ridges per segment")
-    let most = PegbarScene.ZigZag.maximumRidges
-    if ridges.largest > Double(most) {
+    if ridges.largest > Double(limits.zigZagRidges) {
       report(
         .valueRange,
-        "the Zig Zag has \(ridges.largest) ridges per segment; \(most) are drawn at most",
+        "the Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the others are not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     return PegbarScene.ZigZag(
-      size: number(source.size, "Size"), ridges: ridges,
+      size: number(source.size, "Size"), ridges: ridges.cut(to: limits.zigZagRidges),
       pointType: points.first == 2 ? .smooth : .corner)
   }
 }

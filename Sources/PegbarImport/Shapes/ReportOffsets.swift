@@ -52,7 +52,7 @@ extension ImportContext {
       if path.collapses(under: amount) { faults.append(.turnsInsideOut) }
       // Fewer corners never take too long.
       guard amount != 0, path.vertexCount > 20 else { continue }
-      offsetBudget -= 20_000
+      offsetBudget -= Limits.offsetEffort
       if offset.isTooIntricate(path, at: time) { faults.append(.hasTooManyCorners) }
     }
     return faults

@@ -15,17 +15,17 @@ extension ImportContext {
       reportGlyphs(of: document.values, at: layer.source)
       reportOrder(of: document.values, source, layer)
       reportDepth(of: source, layer)
-      if source.animators.count > Self.maximumAnimators {
+      if source.animators.count > limits.textAnimators {
         report(
           .animatorLimit,
-          "the text has more than \(Self.maximumAnimators) animators; the others are left out",
+          "the text has more than \(limits.text(\.textAnimators)); the others are left out",
           at: layer.source)
       }
       var names = UniqueNames()
       return .text(
         TextContent(
           document: document,
-          animators: source.animators.prefix(Self.maximumAnimators).compactMap {
+          animators: source.animators.prefix(limits.textAnimators).compactMap {
             animator($0, &names)
           },
           path: source.path.flatMap { textPath($0, of: layer) },
@@ -40,10 +40,10 @@ extension ImportContext {
     let property = resolved(source, "Source Text") { $0.text }
     let document = animated(property, "Source Text") { textDocument($0) }
     let texts = property.keyframes.map(\.value.text) + [property.firstValue?.text ?? ""]
-    if texts.contains(where: { Self.limited(text: $0) != $0 }) {
+    if texts.contains(where: { $0.utf8.count > limits.textLength }) {
       report(
         .textLength,
-        "the text has more than \(Self.maximumLength) characters; the rest is left out",
+        "the text is longer than \(limits.text(\.textLength)); the rest is left out",
         at: property.source)
     }
     if let text = property.firstValue?.text { remember(.text(text), of: property.slot) }
@@ -62,23 +62,13 @@ extension ImportContext {
     }
     use(font: source.fontName)
     return PegbarScene.TextDocument(
-      text: Self.limited(text: source.text), font: source.fontName, size: size,
+      text: source.text.cut(to: limits.textLength), font: source.fontName, size: size,
       fill: source.fillColor?.opaqueSceneColor, stroke: source.strokeColor?.opaqueSceneColor,
       strokeWidth: max(0, limited(source.strokeWidth)), strokeOverFill: source.strokeOverFill,
       justification: source.justification.sceneJustification,
       tracking: limited(source.tracking) / 1000, lineHeight: lineHeight,
       baselineShift: limited(source.baselineShift), capitals: source.capitals.sceneCapitals,
       box: box)
-  }
-
-  /// More letters than this are damage, not design; each is laid out and drawn by itself.
-  private static let maximumLength = 20_000
-
-  /// More animators than this are damage, too; each works on every letter.
-  private static let maximumAnimators = 100
-
-  private static func limited(text: String) -> String {
-    text.utf8.count <= maximumLength ? text : String(text.prefix(maximumLength))
   }
 
   /// Reports letters that are written from right to left: they are laid out one by one, from left

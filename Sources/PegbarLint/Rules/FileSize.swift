@@ -8,7 +8,7 @@ package struct FileSize: Rule {
   package var limit: Int
 
   /// Makes a rule with a limit in bytes.
-  package init(limit: Int = 250_000) {
+  package init(limit: Int = Limits.heavyFile) {
     self.limit = limit
   }
 

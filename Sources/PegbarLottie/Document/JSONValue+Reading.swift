@@ -21,13 +21,25 @@ extension JSONValue {
   }
 
   /// A name: text, or a number as some tools write it; another type is reported.
+  ///
+  /// A name that is too long is cut and reported: names become names of layers and of types.
   func readName() -> String? {
-    if let string { return string }
+    if let string { return shortened(string) }
     guard let number else {
       reportWrongType("text")
       return nil
     }
     return Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  private func shortened(_ name: String) -> String {
+    let most = reader.nameLength
+    guard name.utf8.count > most else { return name }
+    report(
+      .nameLength,
+      "the name is longer than \(ByteCount.text(most)) (limit name-length); the rest is left out",
+      outcome: .approximated(error: nil))
+    return name.cut(to: most)
   }
 
   /// One of the numbers that an enumeration knows; another number is reported.
@@ -46,7 +58,7 @@ extension JSONValue {
   ) -> Case? where Case.RawValue == String {
     guard let word = readString() else { return nil }
     if let value = Case(rawValue: word) { return value }
-    reportUnknownValue("“\(word)”", of: what)
+    reportUnknownValue("“\(word.cut(to: 100))”", of: what)
     return nil
   }
 

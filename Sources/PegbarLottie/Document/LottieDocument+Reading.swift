@@ -7,11 +7,13 @@ extension LottieDocument {
   /// A broken part costs that part and a finding. The result is nil, with the finding
   /// `format/not-a-lottie`, where there is nothing to show at all.
   ///
+  /// - Parameter keepsTree: Whether the memory of the JSON is never given back (see `JSONLimits`).
   /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog, limits: JSONLimits = JSONLimits()
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(), keepsTree: Bool = false
   ) throws(JSONSyntaxError) -> LottieDocument? {
-    try JSONDocument.read(bytes, log: log, limits: limits) { root in
+    let json = JSONLimits(limits, keepsTree: keepsTree)
+    return try JSONDocument.read(bytes, log: log, limits: json) { root in
       guard let object = root.object, let layers = object["layers"], layers.isArray else {
         root.report(.notALottie, "there is no array of layers, so this is no animation")
         return nil
@@ -22,7 +24,7 @@ extension LottieDocument {
           .notALottie, "there are layers, but no size, times or version, so this is no animation")
         return nil
       }
-      var document = LottieDocument(reading: object)
+      var document = LottieDocument(reading: object, limits)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
         root.report(.noReadableLayer, "none of the layers can be read, so there is nothing to show")
         return nil
@@ -35,7 +37,7 @@ extension LottieDocument {
     }
   }
 
-  private init(reading object: JSONObject) {
+  private init(reading object: JSONObject, _ limits: Limits) {
     let root = RootFields(reading: object)
     self.init(
       version: root.version, width: root.width, height: root.height, frameRate: root.frameRate,
@@ -44,7 +46,8 @@ extension LottieDocument {
       unreadKeys: [])
     let context = ReadingContext(
       hasByteColors: root.hasByteColors, hasOldGlyphs: root.hasOldGlyphs,
-      isSavedFromPlayer: root.isSavedFromPlayer, inPoint: root.inPoint, outPoint: root.outPoint)
+      isSavedFromPlayer: root.isSavedFromPlayer, inPoint: root.inPoint, outPoint: root.outPoint,
+      deepest: limits.groupDepth)
     for (key, value) in object {
       switch key {
       case "v", "ver", "w", "h", "fr", "ip", "op": break

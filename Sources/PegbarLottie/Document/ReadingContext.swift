@@ -3,10 +3,6 @@ import PegbarJSON
 
 /// What the readers of one document have to know besides the value before them.
 struct ReadingContext {
-  /// Groups and groups of effect parameters may stand so deep inside each other; designers stay
-  /// below 20, and whatever walks the document has to fit a stack of 512 kilobytes.
-  static let maximumDepth = 64
-
   /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
   let hasByteColors: Bool
   /// Whether glyphs are written as exporters before 4.7.99 did, see `Glyph`.
@@ -22,6 +18,8 @@ struct ReadingContext {
   /// Whether handles of paths are absolute: a running lottie-web makes them so in its data, and
   /// some files were saved from one.
   var hasAbsoluteHandles = false
+  /// How deep groups, and groups of effect parameters, may stand inside each other.
+  var deepest = Limits().groupDepth
   /// How many groups are around what is read.
   var depth = 0
 
@@ -34,10 +32,10 @@ struct ReadingContext {
 
   /// The same, one group further in; nil and a finding where that is too deep.
   func deeper(at value: JSONValue) -> ReadingContext? {
-    guard depth < Self.maximumDepth else {
+    guard depth < deepest else {
       value.report(
         .nestingDepth,
-        "groups stand inside each other more than \(Self.maximumDepth) levels deep; "
+        "groups stand inside each other more than \(deepest) levels deep (limit group-depth); "
           + "what lies deeper is left out", outcome: .dropped)
       return nil
     }

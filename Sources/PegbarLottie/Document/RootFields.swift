@@ -3,9 +3,6 @@ import PegbarJSON
 
 /// What has to be known of an animation before its layers are read: size, times and version.
 struct RootFields {
-  /// Sizes and times beyond this are damage, not design; nothing may overflow in later sums.
-  private static let largest = 1e9
-
   /// The version of the exporter (`v`), or of the format (`ver`).
   var version: String?
   /// The width in pixels; 512 where missing.
@@ -34,8 +31,8 @@ struct RootFields {
     width = Self.number("w", of: object, above: 0, else: width)
     height = Self.number("h", of: object, above: 0, else: height)
     frameRate = Self.number("fr", of: object, above: 0, else: frameRate)
-    inPoint = Self.number("ip", of: object, above: -Self.largest, else: inPoint)
-    outPoint = Self.number("op", of: object, above: -Self.largest, else: inPoint + 1)
+    inPoint = Self.number("ip", of: object, above: -Limits.largestNumber, else: inPoint)
+    outPoint = Self.number("op", of: object, above: -Limits.largestNumber, else: inPoint + 1)
     if outPoint <= inPoint {
       object.report(
         .emptyComposition,
@@ -55,7 +52,7 @@ struct RootFields {
         outcome: .approximated(error: nil))
       return fallback
     }
-    guard let number = value.number, number > limit, number <= largest else {
+    guard let number = value.number, number > limit, number <= Limits.largestNumber else {
       let found = value.number.map { "\($0)" } ?? value.typeName
       value.report(
         .missingRootField, "\(key.text) is \(found), which cannot be used; \(fallback) is used",

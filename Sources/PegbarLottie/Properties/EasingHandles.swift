@@ -86,12 +86,9 @@ extension EasingHandles {
       inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
   }
 
-  /// Progress beyond this is damage, not design; sums and products of smaller numbers stay finite.
-  private static let largest = 1e9
-
   private var clamped: EasingHandles {
     EasingHandles(
-      outX: min(max(outX, 0), 1), outY: min(max(outY, -Self.largest), Self.largest),
-      inX: min(max(inX, 0), 1), inY: min(max(inY, -Self.largest), Self.largest))
+      outX: min(max(outX, 0), 1), outY: min(max(outY, -Limits.largestNumber), Limits.largestNumber),
+      inX: min(max(inX, 0), 1), inY: min(max(inY, -Limits.largestNumber), Limits.largestNumber))
   }
 }

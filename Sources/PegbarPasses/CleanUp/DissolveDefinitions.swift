@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Puts the layers of a small definition into the layer that shows it, where it is shown only once.
@@ -16,7 +17,7 @@ internal import PegbarScene
 ///   within a definition it is mixed with the definition's layers alone,
 /// - those whose layers stand in the space around the instance
 ///   (``NormalizedScene/spatialDefinitions``), and those that a layer with a depth of its own shows,
-/// - those that would stand deeper than `depthLimit` afterwards.
+/// - those that would stand deeper than `Limits.dissolvedDepth` afterwards.
 ///
 /// The layer keeps the name that the designer gave it; only where that tells nothing, it is called
 /// what the definition was called.
@@ -26,9 +27,6 @@ internal import PegbarScene
 struct DissolveDefinitions {
   /// From how many layers on a definition stays.
   private static let fewestLayers = 4
-
-  /// How deep layers may stand in each other afterwards.
-  private static let depthLimit = 32
 
   /// The definitions that are left, by id.
   private var definitions: [String: NormalizedComposition] = [:]
@@ -83,7 +81,7 @@ struct DissolveDefinitions {
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
       definition.layers.count < Self.fewestLayers || isAlone,
-      depth + definition.depth < Self.depthLimit, !blending.contains(id)
+      depth + definition.depth < Limits.dissolvedDepth, !blending.contains(id)
     else { return layer }
     dissolved.insert(id)
     definitions[id] = nil

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Makes one definition of what several layers hold alike, each at a place and a time of its own.
@@ -84,7 +85,7 @@ private struct Sharing {
   private var isGone: [Bool]
   private var ids = UniqueNames()
   /// How many layers may still be measured; in layers inside of each other they count often.
-  private var effort = 500_000
+  private var effort = Limits.sharingEffort
   private var next = 0
 
   init(nodes: [EqualSubtrees.Node], ids known: [String]) {

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 package import PegbarScene
 
@@ -11,11 +12,6 @@ package struct LayerExtents: Sendable {
     package var time: Double
   }
 
-  /// How many frames are drawn at most, spread evenly.
-  private static let frameLimit = 16
-  /// How many outlines, pictures and vertices are looked at before the frame that is the last.
-  private static let effortLimit = 1_500_000
-
   /// The parts of the canvas by layer number, one for each frame; nothing for what cannot be told.
   private var areas: [Int: [Double?]] = [:]
 
@@ -24,10 +20,12 @@ package struct LayerExtents: Sendable {
   /// - Parameter layers: The numbers of the layers that are looked at (see `ItemOrigin.layers`).
   package init(_ scene: Scene, layers: Set<Int>) {
     guard !layers.isEmpty else { return }
-    let evaluator = SceneEvaluator(scene, itemLimit: 20_000)
+    var limits = Limits()
+    limits.frameItems = Limits.extentItems
+    let evaluator = SceneEvaluator(scene, limits: limits)
     let size = scene.root.size
     var effort = 0
-    for time in Self.times(of: scene) where effort < Self.effortLimit {
+    for time in Self.times(of: scene) where effort < Limits.extentEffort {
       // Of what cannot be told in one frame nothing will be said.
       if !areas.isEmpty, areas.values.allSatisfy({ $0.contains(nil) }) { break }
       var boxes = LayerBoxes(
@@ -52,7 +50,7 @@ package struct LayerExtents: Sendable {
   private static func times(of scene: Scene) -> [Double] {
     let count = (scene.duration * scene.frameRate).rounded(.up)
     guard count >= 1, count.isFinite, scene.frameRate > 0 else { return [0] }
-    let number = min(count, Double(frameLimit))
+    let number = min(count, Double(Limits.extentFrames))
     let times = stride(from: 0, to: number, by: 1).map {
       ($0 * count / number).rounded(.down) / scene.frameRate
     }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -19,14 +20,12 @@ struct MaskCoverage {
 
   private static let cut = Matte.Mode.alphaInverted.rawValue
   private static let keep = Matte.Mode.alpha.rawValue
-  /// Each Difference doubles what is before it; more parts than this are not compared.
-  private static let limit = 5000
   /// Whether all masks were looked at.
-  var isComplete: Bool { parts.count <= Self.limit }
+  var isComplete: Bool { parts.count <= Limits.coveredParts }
 
   init(_ masks: [PathMask]) {
     isEmpty = !(masks.first?.startsFull ?? false)
-    for mask in masks where parts.count <= Self.limit { add(mask) }
+    for mask in masks where parts.count <= Limits.coveredParts { add(mask) }
   }
 
   private mutating func add(_ mask: PathMask) {

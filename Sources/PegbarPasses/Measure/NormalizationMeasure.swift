@@ -50,7 +50,7 @@ package struct NormalizationMeasure: Sendable {
   /// They lie five millionths of a second after the frames: the time of an instance is a difference
   /// of two numbers, and its last digit would decide whether a jump at the frame has come; and what
   /// plays backwards jumps two millionths after a frame (see `TimeFunction.moment`).
-  package func frameTimes(limit: Int = 10_000) -> [Double] {
+  package func frameTimes(limit: Int = Limits.measuredFrames) -> [Double] {
     let rate = exact.scene.frameRate
     let count = exact.scene.duration * rate
     guard rate > 0, count > 0, count.isFinite else { return [0] }
@@ -59,7 +59,7 @@ package struct NormalizationMeasure: Sendable {
   }
 
   /// The times of `frameTimes`, and one between each and the next.
-  package func closeTimes(limit: Int = 10_000) -> [Double] {
+  package func closeTimes(limit: Int = Limits.measuredFrames) -> [Double] {
     let between = 0.37 / max(exact.scene.frameRate, 1)
     return frameTimes(limit: limit).flatMap { [$0, $0 + between] }
   }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -129,12 +130,9 @@ private struct Polylines {
     }
   }
 
-  /// More pairs of a point and a piece than this are thinned out.
-  private static let maximumPairs = 4_000_000
-
   func distance(to other: Polylines, in area: Rect, effort: inout Int) -> Double {
     let pieces = max(1, other.lines.reduce(0) { $0 + $1.count })
-    let points = max(1, Self.maximumPairs / pieces)
+    let points = max(1, Limits.outlinePairs / pieces)
     var worst = 0.0
     for position in stride(from: 0, to: lines.count, by: max(1, lines.count / points)) {
       let line = lines[position]

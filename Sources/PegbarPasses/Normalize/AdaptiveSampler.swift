@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -10,7 +11,7 @@ final class SamplingBudget {
   /// Whether something did not fit any more.
   private(set) var isUsedUp = false
   /// How many curves may still be fitted.
-  private var fits = 40_000
+  private var fits = Limits.curveFits
 
   /// A key takes room besides its points.
   static let pointsPerKey = 7
@@ -151,7 +152,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   }
 
   /// How many points may wait for their keys: samples take room as long as they do.
-  private static var waitingPoints: Int { 200_000 }
+  private static var waitingPoints: Int { Limits.waitingPoints }
 
   /// How much of the tolerance segments that were joined may take.
   ///

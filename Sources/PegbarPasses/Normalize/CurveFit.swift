@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -20,9 +21,6 @@ struct CurveFit {
   /// The sum of the squares of what it misses.
   private var misses: Double
 
-  /// How often a curve is improved at most.
-  private static let mostSteps = 16
-
   /// Fits a curve to places, as near as serves; nothing where they are no numbers.
   ///
   /// - Parameter margin: By how much of the way the curve may miss a place.
@@ -31,7 +29,7 @@ struct CurveFit {
     guard misses.isFinite else { return nil }
     let limit = margin * margin * Double(places.count)
     var caution = 1e-3
-    for step in 0..<Self.mostSteps {
+    for step in 0..<Limits.fitSteps {
       guard let (better, missed) = improved(places, &caution) else { break }
       // What hardly improves any more, or is still far off, never comes near enough.
       let isDone = misses - missed <= misses * 1e-3 || (step > 5 && missed > 16 * limit)

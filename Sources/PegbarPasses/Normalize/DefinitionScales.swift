@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// By how much each definition is enlarged at most, over all its uses and all times.
@@ -5,9 +6,6 @@ internal import PegbarScene
 /// Sampling divides its tolerance by it, so that an error stays below the tolerance on the canvas.
 struct DefinitionScales {
   private(set) var scales: [String: Double] = [:]
-
-  /// Nobody sees more of a smaller step than this; it also bounds nonsense in files.
-  static let maximum = 1000.0
 
   init(_ scene: Scene, _ order: DefinitionOrder) {
     let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
@@ -27,7 +25,7 @@ struct DefinitionScales {
       let own =
         layer.contentScale * layer.parentScale(among: layers)
         * magnification.largest(of: layer)
-      let total = min(scale * own, Self.maximum)
+      let total = min(scale * own, Limits.largestScale)
       scales[instance.definition] = max(scales[instance.definition] ?? 0, total)
     }
   }
@@ -38,7 +36,7 @@ extension Layer {
   var contentScale: Double {
     effects.reduce(transform.maximumScale) { factor, effect in
       guard case .transform(let move) = effect.kind else { return factor }
-      return min(factor * move.transform.maximumScale, DefinitionScales.maximum)
+      return min(factor * move.transform.maximumScale, Limits.largestScale)
     }
   }
 
@@ -47,12 +45,12 @@ extension Layer {
     var factor = 1.0
     var seen: Set<LayerID> = [id]
     var parent = transformParent
-    while let id = parent, seen.insert(id).inserted, factor < DefinitionScales.maximum {
+    while let id = parent, seen.insert(id).inserted, factor < Limits.largestScale {
       guard let layer = layers[id] else { break }
       factor *= layer.transform.maximumScale
       parent = layer.transformParent
     }
-    return min(factor, DefinitionScales.maximum)
+    return min(factor, Limits.largestScale)
   }
 }
 
@@ -69,7 +67,7 @@ extension Transform {
     case .split(let x, let y):
       factor = max(x.reach.largest, y.reach.largest)
     }
-    return min(max(factor * maximumStretch, 0.01), DefinitionScales.maximum)
+    return min(max(factor * maximumStretch, 0.01), Limits.largestScale)
   }
 
   /// The largest factor by which the skew stretches.
@@ -92,9 +90,9 @@ extension Repeater {
     let steps = max(0, copies.reach.largest) + offset.reach.largest
     var result = 1.0
     // After a few steps the limit is reached, or nothing grows.
-    for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < DefinitionScales.maximum {
+    for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < Limits.largestScale {
       result *= factor
     }
-    return min(result, DefinitionScales.maximum)
+    return min(result, Limits.largestScale)
   }
 }

@@ -31,7 +31,7 @@ struct EaseBakedKeys {
 
   private mutating func applied(to layer: NormalizedLayer, scale: Double) -> NormalizedLayer {
     var layer = layer
-    let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
+    let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     for index in layer.tracks.indices {
       let track = layer.tracks[index]
       guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else {

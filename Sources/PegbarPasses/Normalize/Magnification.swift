@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -14,7 +15,7 @@ final class Magnification {
   private let cameras: [(layer: Layer, camera: Camera)]
 
   /// How many layers, with their parents, may be placed for one composition.
-  private let effort = SamplingBudget(100_000)
+  private let effort = SamplingBudget(Limits.magnificationEffort)
   private var known: [LayerID: Double] = [:]
   /// The times looked at between two keys.
   private static let steps = 8
@@ -34,7 +35,7 @@ final class Magnification {
   func largest(of layer: Layer) -> Double {
     guard layer.transform.space != nil, !cameras.isEmpty else { return 1 }
     if let factor = known[layer.id] { return factor }
-    let factor = min(measured(layer), DefinitionScales.maximum)
+    let factor = min(measured(layer), Limits.largestScale)
     known[layer.id] = factor
     return factor
   }

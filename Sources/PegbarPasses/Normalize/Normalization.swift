@@ -44,20 +44,15 @@ final class Normalization {
   private var copyNames = UniqueNames()
   private var copyDepth = 0
 
-  /// How many steps (about 25 local times each) copies for time remaps may take.
-  private static let copySteps = 300_000
   /// What is left of the steps.
-  let copyEffort = SamplingBudget(Normalization.copySteps)
+  let copyEffort = SamplingBudget(Limits.copySteps)
   /// What a copy that is not made would need, for findings.
   var copyLimits: String {
     """
-    more than \(options.copyBudget) copied layers, \(Self.copyDepthLimit) levels or \
-    \(Self.copySteps) steps in time
+    more than \(options.limits.text(\.copiedLayers)), \(Limits.copyDepth) levels or \
+    \(WholeNumber.text(Limits.copySteps)) steps in time
     """
   }
-  /// How deep copies may be nested; nothing that is drawn lies deeper (see `FrameBuilder`).
-  private static let copyDepthLimit = 128
-
   private struct DefinitionCopy: Hashable {
     var definition: String
     var maps: [TimeMap]
@@ -131,7 +126,7 @@ final class Normalization {
     let copy = DefinitionCopy(definition: id, maps: times.maps)
     if let known = copies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit,
+    guard copiedLayers <= options.copyBudget, copyDepth < Limits.copyDepth,
       !copyEffort.isUsedUp
     else { return nil }
     copyDepth += 1
@@ -156,7 +151,7 @@ final class Normalization {
     let copy = ColoredCopy(definition: id, effect: colors.effect)
     if !colors.isMoving, let known = coloredCopies[copy] { return known }
     copiedLayers += original.layerCount
-    guard copiedLayers <= options.copyBudget, copyDepth < Self.copyDepthLimit else { return nil }
+    guard copiedLayers <= options.copyBudget, copyDepth < Limits.copyDepth else { return nil }
     copyDepth += 1
     defer { copyDepth -= 1 }
     let newID = copyNames.unique(id, or: "definition")

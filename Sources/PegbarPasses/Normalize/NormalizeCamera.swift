@@ -63,9 +63,6 @@ extension Normalization {
       perspective: zoom, sublayers: [nodes.wrapping(layers)])
   }
 
-  /// How many parents of a camera, and itself, are undone; each becomes several levels of the tree.
-  private static let cameraParentLimit = 100
-
   /// Reports a parent of a camera that does what is not undone.
   private func reportBent(_ parent: Layer, by camera: Layer, _ setting: LayerSetting) {
     let transform = parent.transform
@@ -90,10 +87,10 @@ extension Normalization {
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
     while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
-      guard seen.count <= Self.cameraParentLimit else {
+      guard seen.count <= Limits.cameraParents else {
         report(
           .parentDepth,
-          "the camera '\(layer.name)' has more than \(Self.cameraParentLimit) parents in a row",
+          "the camera '\(layer.name)' has more than \(Limits.cameraParents) parents in a row",
           at: layer.source, [setting.composition.name, layer.name],
           outcome: .approximated(error: nil))
         break

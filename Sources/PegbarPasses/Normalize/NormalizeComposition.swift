@@ -29,7 +29,7 @@ struct LayerSetting {
   /// composition.
   func scale(around layer: Layer) -> Double {
     let factor = layer.parentScale(among: layers) * magnification.largest(of: layer)
-    return min(scale * factor, DefinitionScales.maximum)
+    return min(scale * factor, Limits.largestScale)
   }
 }
 
@@ -75,18 +75,6 @@ extension Normalization {
       transactions: source.transactions)
   }
 
-  /// How many mattes may stand in a row; each is built anew for the layer it cuts.
-  private static let matteDepthLimit = 8
-
-  /// How many copies of parents, for layers that stand by themselves, a scene may have.
-  private static let parentCopyLimit = 50_000
-
-  /// How many mattes of mattes there may be; each is built anew.
-  private static let nestedMatteLimit = 2_000
-
-  /// How many parents may stand in a row; every one becomes a level of the tree.
-  private static let parentLimit = 100
-
   /// As so many count parents in space, which become a level for each axis.
   private static let levelsInSpace = 5
 
@@ -98,9 +86,10 @@ extension Normalization {
     var levels = 0
     while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
       levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
-      guard levels <= Self.parentLimit else {
+      guard levels <= options.limits.parentDepth else {
         report(
-          .parentDepth, "'\(layer.name)' has more than \(pegs.count) parents in a row",
+          .parentDepth,
+          "'\(layer.name)' has more than \(pegs.count) parents in a row (limit parent-depth)",
           at: layer.source, [setting.composition.name, layer.name],
           outcome: .approximated(error: nil))
         break
@@ -146,9 +135,9 @@ extension Normalization {
   ) -> NormalizedLayer? {
     guard var node = node(for: layer, setting, view) else { return nil }
     parentCopies += pegs.count
-    guard parentCopies <= Self.parentCopyLimit else {
+    guard parentCopies <= options.limits.parentCopies else {
       report(
-        .parentDepth, "more than \(Self.parentCopyLimit) copies of parents would be needed",
+        .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents would be needed",
         at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
       return nil
     }
@@ -173,12 +162,14 @@ extension Normalization {
       }
       defer { openMattes.remove(use) }
       if openMattes.count > 1 { nestedMattes += 1 }
-      guard openMattes.count <= Self.matteDepthLimit, nestedMattes <= Self.nestedMatteLimit else {
+      guard openMattes.count <= options.limits.matteDepth,
+        nestedMattes <= options.limits.nestedMattes
+      else {
         report(
           .matteDepth,
           """
-          more than \(Self.matteDepthLimit) mattes cut each other at '\(layer.name)', or more than \
-          \(Self.nestedMatteLimit) in all
+          '\(layer.name)' needs more than \(options.limits.text(\.matteDepth)) in a row, or all need \
+          more than \(options.limits.text(\.nestedMattes))
           """,
           at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
         return node

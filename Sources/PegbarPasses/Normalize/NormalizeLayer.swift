@@ -9,7 +9,7 @@ extension Normalization {
   ) -> NormalizedLayer? {
     let place = Place(layer, in: setting)
     let outer = setting.scale(around: layer)
-    let scale = min(outer * layer.contentScale, DefinitionScales.maximum)
+    let scale = min(outer * layer.contentScale, Limits.largestScale)
     guard
       let content = content(of: layer, setting, scale: scale, view, place)
         // An effect paints on an empty picture, too.

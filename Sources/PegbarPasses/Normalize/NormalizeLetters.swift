@@ -3,9 +3,6 @@ internal import PegbarFrames
 internal import PegbarScene
 
 extension Normalization {
-  /// How often letters may be placed while one document is sampled.
-  private static let placementLimit = 1_000_000
-
   /// A layer for each letter, with sampled keys.
   ///
   /// What animators and paths do to letters has bends that no key tells of, so letters are placed
@@ -19,12 +16,14 @@ extension Normalization {
     let count =
       max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
     guard let times = sampleTimes(for: showing, text, letters: count) else {
-      reportTextLimit("the text has too many letters that move for too long; they stand", setting)
+      reportTextLimit(
+        "the text has too many letters that move for too long (limit letter-placements); they stand",
+        setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
     let sampling = LetterSampling(
       text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
-      colorTolerance: options.colorTolerance, limit: Self.placementLimit / 2)
+      colorTolerance: options.colorTolerance, limit: options.limits.letterPlacements / 2)
     let samples = sampling.samples
     let letters = (samples.first?.value ?? []).indices.map { position in
       LetterSamples(
@@ -59,8 +58,10 @@ extension Normalization {
     let rate = max(scene.frameRate, 1)
     for parts in [2.0, 1.0] {
       let steps = ((last - first) * rate * parts).rounded(.up)
-      guard (steps + 2 * Double(keys.count)) * Double(letters) <= Double(Self.placementLimit),
-        steps <= 20_000, budget.takes(Int(steps) * letters / 2)
+      guard
+        (steps + 2 * Double(keys.count)) * Double(letters)
+          <= Double(options.limits.letterPlacements),
+        steps <= Limits.letterSteps, budget.takes(Int(steps) * letters / 2)
       else { continue }
       var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
       for key in keys where first <= key && key <= last {

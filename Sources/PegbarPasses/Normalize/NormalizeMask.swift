@@ -3,12 +3,6 @@ internal import PegbarFrames
 internal import PegbarScene
 
 extension Normalization {
-  /// How many masks of a layer may cut those before them; each becomes a level of the tree.
-  private static let maskDepthLimit = 32
-
-  /// How many layers the masks of a layer may become; each Difference doubles those before it.
-  private static let maskLayerLimit = 5000
-
   /// The masks of a layer that are within the limits, from the first one on.
   private func limited(_ masks: [Mask], _ place: Place) -> ArraySlice<Mask> {
     var depth = 0
@@ -20,12 +14,13 @@ extension Normalization {
       case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
       case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
       }
-      guard depth > Self.maskDepthLimit || layers > Self.maskLayerLimit else { continue }
+      let limits = options.limits
+      guard depth > limits.maskDepth || layers > limits.maskLayers else { continue }
       report(
         .maskLimit,
         """
-        more than \(Self.maskDepthLimit) masks cut each other, or all need more than \
-        \(Self.maskLayerLimit) layers; '\(mask.name)' and those after it are left out
+        more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
+        \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
         """,
         at: place.source, place.breadcrumb, outcome: .dropped)
       return masks[..<index]

@@ -3,9 +3,6 @@ internal import PegbarFrames
 internal import PegbarScene
 
 extension Normalization {
-  /// How many layers the copies of repeaters may become in one scene.
-  private static let repeatedLayerLimit = 50_000
-
   /// The copies of layers that a repeater makes, back to front.
   ///
   /// There are as many as there ever are; those beyond the number of the moment are hidden.
@@ -16,12 +13,12 @@ extension Normalization {
     let counts = CopyCounts(repeater, self)
     var count = counts.largest
     let size = layers.reduce(0) { $0 + $1.layerCount } + 1
-    let room = max(0, Self.repeatedLayerLimit - repeatedLayers) / size
+    let room = max(0, options.limits.repeatedLayers - repeatedLayers) / size
     if count > room {
       count = room
       report(
         .repeatedLayers,
-        "'\(name)' would need more than \(Self.repeatedLayerLimit) layers; copies are left out",
+        "'\(name)' would need more than \(options.limits.text(\.repeatedLayers)); copies are left out",
         at: place.source, place.breadcrumb, outcome: .dropped)
     }
     repeatedLayers += count * size

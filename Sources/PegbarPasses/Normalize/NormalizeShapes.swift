@@ -42,8 +42,8 @@ extension Normalization {
     scale: Double
   ) -> [NormalizedLayer] {
     guard !group.opacity.isAlways(0) else { return [] }
-    let own = min(scale * group.transform.maximumScale, DefinitionScales.maximum)
-    let inner = min(own * (group.repeater?.maximumScale ?? 1), DefinitionScales.maximum)
+    let own = min(scale * group.transform.maximumScale, Limits.largestScale)
+    let inner = min(own * (group.repeater?.maximumScale ?? 1), Limits.largestScale)
     var layers = nodes(children, setting, scale: inner)
     let place = setting.place.part(group.source, group.name)
     if let repeater = group.repeater, !layers.isEmpty {

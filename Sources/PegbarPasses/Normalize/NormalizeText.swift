@@ -13,9 +13,6 @@ struct TextSetting {
 }
 
 extension Normalization {
-  /// How many different documents one text may have; each becomes a layer.
-  private static let documentLimit = 5000
-
   /// The layers that draw a text, back to front.
   func text(
     _ content: TextContent, bounds: Rect, scale: Double, _ place: Place
@@ -23,8 +20,8 @@ extension Normalization {
     let setting = TextSetting(
       evaluator: TextEvaluator(content, fonts: fonts), bounds: bounds, scale: scale, place: place)
     let showings = DocumentShowings(setting.evaluator)
-    guard showings.list.count <= Self.documentLimit else {
-      reportTextLimit("the text has \(showings.list.count) different documents", setting)
+    guard showings.list.count <= options.limits.textDocuments else {
+      reportTextLimit("it shows more than \(options.limits.text(\.textDocuments))", setting)
       return []
     }
     return showings.list.flatMap { showing -> [NormalizedLayer] in

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -65,14 +66,11 @@ private struct StrokeRange {
   var laps: Int
   var isHidden: Track<Bool>?
 
-  /// More laps than this are not worth the longer outline.
-  private static let maximumLaps = 6
-
   init?(_ trim: Trim, _ work: Normalization) {
     guard let range = Self.range(trim, work) else { return nil }
     let low = range.start.reach.low.rounded(.down)
     let high = max(range.end.reach.high.rounded(.up), low + 1)
-    guard high - low <= Double(Self.maximumLaps), let laps = Int(exactly: high - low) else {
+    guard high - low <= Double(Limits.trimLaps), let laps = Int(exactly: high - low) else {
       return nil
     }
     self.laps = laps

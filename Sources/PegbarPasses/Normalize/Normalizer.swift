@@ -11,9 +11,17 @@ package struct Normalizer {
   /// The largest difference by which a sampled colour or opacity may miss the source.
   package var colorTolerance = 1.0 / 512
   /// How many points may be sampled; beyond it the tolerance is given up, and the error reported.
-  package var samplingBudget = 600_000
+  package var samplingBudget: Int {
+    get { limits.samples }
+    set { limits.samples = newValue }
+  }
   /// How many layers all copies of definitions for time remaps may have.
-  package var copyBudget = 20_000
+  package var copyBudget: Int {
+    get { limits.copiedLayers }
+    set { limits.copiedLayers = newValue }
+  }
+  /// How much becomes layers and keys at most.
+  package var limits: Limits
   /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of
   /// the source, so that they can be compared with it.
   package var rounds = true
@@ -21,8 +29,9 @@ package struct Normalizer {
   package var cleansUp = false
 
   /// Makes a normalizer.
-  package init(tolerance: Double = 0.25) {
+  package init(tolerance: Double = 0.25, limits: Limits = Limits()) {
     self.tolerance = tolerance
+    self.limits = limits
   }
 
   /// The scene as a tree of layers with keyframes.
@@ -46,7 +55,7 @@ package struct Normalizer {
   ) -> (scene: NormalizedScene, layersBefore: Int) {
     var scene = scene
     ExpandSprings().apply(to: &scene)
-    scene = UnrollRepetitions(log: log).applied(to: scene)
+    scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
     let root = work.composition(

@@ -39,7 +39,7 @@ struct Retiming {
     // Measured before the content becomes a copy, which has the same reach.
     let needsReach = layer.tracks.contains { $0.property.needsReach }
     let radius = needsReach ? reach.around(layer) : 0
-    let inner = min(scale * max(layer.largestScale, 0.01), DefinitionScales.maximum)
+    let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
       if let times = times.inner(map, budget: work.copyEffort),

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -12,9 +13,6 @@ struct TimeFunction {
 
   /// A time in seconds that no frame falls into, and that survives rounding.
   static let moment = 2e-6
-
-  /// More breaks than this belong to no file that a person made.
-  private static let maximumBreaks = 20_000
 
   /// What an instance shows; nothing where that is too intricate for what is left of a budget.
   init?(_ map: TimeMap, budget: SamplingBudget) {
@@ -31,9 +29,9 @@ struct TimeFunction {
       }
       guard let found = outer.times(showing: time, budget) else { return nil }
       times.formUnion(found)
-      guard times.count <= Self.maximumBreaks else { return nil }
+      guard times.count <= Limits.timeBreaks else { return nil }
     }
-    guard times.count <= Self.maximumBreaks, budget.takes(times.count * maps.count) else {
+    guard times.count <= Limits.timeBreaks, budget.takes(times.count * maps.count) else {
       return nil
     }
     let breaks = times.filter(\.isFinite).sorted()

@@ -10,9 +10,8 @@ internal import PegbarScene
 /// (`isCumulative` adds the end value, not the change) get keys for as long as they are shown.
 struct UnrollRepetitions {
   let log: FindingLog
-
   /// How many keys a track may get.
-  static let maximumKeys = 20_000
+  let most: Int
 
   func applied(to scene: Scene) -> Scene {
     guard scene.hasRepetitions else { return scene }
@@ -63,15 +62,15 @@ struct UnrollRepetitions {
     var composition = composition
     for index in composition.layers.indices {
       let layer = composition.layers[index]
-      let change = Unroll(shown: shown, keepsNone: keepsNone)
+      let change = Unroll(shown: shown, keepsNone: keepsNone, most: most)
       composition.layers[index].changeTracks(change)
       guard change.limited.isOver else { continue }
       log.add(
         Finding(
           .repetitionLimit,
           """
-          a repeated motion of '\(layer.name)' would take more than \(Self.maximumKeys) keyframes; \
-          it stops after as many
+          a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
+          keyframes (limit repetition-keys); it stops after as many
           """,
           path: JSONPath(parsing: layer.source) ?? JSONPath(),
           breadcrumb: [composition.name, layer.designerName],
@@ -92,13 +91,14 @@ private struct Unroll: TrackChange {
 
   let shown: TimeRange
   let keepsNone: Bool
+  let most: Int
   let limited = Limit()
 
   func changed<Value: TrackValue>(_ track: Track<Value>, _ use: TrackUse) -> Track<Value> {
     guard track.repetition != nil, keepsNone || !keeps(track, use) else { return track }
-    guard let result = track.unrolled(until: shown.end, limit: UnrollRepetitions.maximumKeys) else {
+    guard let result = track.unrolled(until: shown.end, limit: most) else {
       limited.isOver = true
-      return track.unrolled(until: shown.end, limit: nil) ?? track
+      return track.unrolled(until: shown.end, limit: most, isCut: true) ?? track
     }
     return result
   }
@@ -133,9 +133,8 @@ private struct RepetitionSearch: TrackVisitor {
 extension Track {
   /// The same motion with keys for every time until a time, and without a repetition.
   ///
-  /// Nothing where that takes more keys than a limit; without one it stops after
-  /// `UnrollRepetitions.maximumKeys`.
-  func unrolled(until end: Double, limit: Int?) -> Track? {
+  /// Nothing where that takes more keys than a limit, unless it may stop there.
+  func unrolled(until end: Double, limit: Int, isCut: Bool = false) -> Track? {
     guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
       repetition.count > 0
     else { return Track(keys, fidelity: fidelity) }
@@ -143,8 +142,8 @@ extension Track {
     // The end itself is asked for, too: it is what the model shows.
     let passes = max((end - first.time) / length, 0).rounded(.down) + 1
     let needed = min(repetition.count.rounded(.up), passes)
-    let room = Double(limit ?? UnrollRepetitions.maximumKeys) / Double(keys.count + 1)
-    guard limit == nil || needed <= room else { return nil }
+    let room = Double(limit) / Double(keys.count + 1)
+    guard isCut || needed <= room else { return nil }
     var result: [Key<Value>] = []
     var index = 0.0
     while index < max(min(needed, room.rounded(.down)), 1) {
@@ -233,7 +232,7 @@ extension Animated {
   /// The same motion without a repetition.
   func unrolled(until end: Double) -> Animated {
     guard case .keyed(let track) = self, track.repetition != nil else { return self }
-    return .keyed(track.unrolled(until: end, limit: nil) ?? track)
+    return .keyed(track.unrolled(until: end, limit: Limits().repetitionKeys, isCut: true) ?? track)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Finds texts and images that take each other's place: one fades out while the other fades in at
@@ -6,9 +7,6 @@ internal import PegbarScene
 /// Tracks stay what they are and say what shows at each time; the transitions stand beside them.
 /// It runs last: transitions name layers, and have the rounded times of their keys.
 struct FindTransitions {
-  /// A pair each is looked at; nobody can tell swaps among hundreds of texts.
-  private static let candidateLimit = 40
-
   func apply(to scene: inout NormalizedScene) {
     scene.root.transitions = transitions(of: scene.root)
     for index in scene.definitions.indices {
@@ -22,7 +20,7 @@ struct FindTransitions {
     while let layers = lists.popLast() {
       lists += layers.reversed().map(\.sublayers).filter { !$0.isEmpty }
       let candidates = layers.filter(\.canSwap)
-      guard candidates.count <= Self.candidateLimit else { continue }
+      guard candidates.count <= Limits.transitionCandidates else { continue }
       for old in candidates {
         for new in candidates where new.name != old.name {
           if let transition = fade(old, new) ?? push(old, new) { found.append(transition) }

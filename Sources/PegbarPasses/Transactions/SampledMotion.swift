@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -14,8 +15,6 @@ struct SampledMotion {
   /// Whether it has a key at every frame or two, with straight segments between.
   let isDense: Bool
 
-  /// How many frames are looked at.
-  private static let maximumFrames = 2_000.0
   /// How far values may lie beside the way, as a share of it.
   private static let straightness = 1e-4
   /// How few keys nobody took for samples.
@@ -37,7 +36,7 @@ struct SampledMotion {
     let square = product(whole, whole)
     let length = last.time - first.time
     let frames = (length * frameRate).rounded()
-    guard square > 0, square.isFinite, frames >= 4, frames <= Self.maximumFrames else {
+    guard square > 0, square.isFinite, frames >= 4, frames <= Limits.springFrames else {
       return nil
     }
     for key in track.keys[range] {

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// The tracks of a normalized layer by property, as animated values of their types.
 ///
 /// A property without track, or whose track has no keys or keys of another type, stands still.
@@ -95,7 +97,7 @@ extension Track where Value == Colors {
     // One curve cannot stand for two; sampling is close enough for a picture. A repetition that
     // only one of both has cannot be expressed and plays once.
     let times = Set(keys.map(\.time) + places.keys.map(\.time)).sorted()
-    let parts = max(1, min(24, 200_000 / max(1, times.count)))
+    let parts = max(1, min(24, Limits.convertedKeys / max(1, times.count)))
     var samples: [Key<GradientStops>] = []
     for (start, end) in zip(times, times.dropFirst()) {
       for part in 0..<parts {

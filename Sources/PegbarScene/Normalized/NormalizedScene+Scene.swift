@@ -1,8 +1,12 @@
+internal import PegbarDiagnostics
+
 extension NormalizedScene {
   /// The same picture as an exact scene, so that one evaluator serves both.
   ///
   /// A layer that holds others, or has a mask, becomes an instance of a definition of its own.
-  public var scene: Scene {
+  public var scene: Scene { LargeStack.run { converted() } }
+
+  private func converted() -> Scene {
     var conversion = SceneConversion(
       takenIDs: Set(definitions.map(\.id)).union([root.id]))
     let shown = conversion.composition(
@@ -27,10 +31,8 @@ private struct SceneConversion {
   private var compositionID = ""
 
   /// A window that no time of a definition leaves.
-  static let allTime = TimeRange(start: -1e9, end: 1e9)
-  /// How deep layers may be nested; what lies deeper is not drawn.
-  private static let depthLimit = 400
-
+  static let allTime = TimeRange(
+    start: -Limits.largestNumber, end: Limits.largestNumber)
   init(takenIDs: Set<String>) {
     self.takenIDs = takenIDs
   }
@@ -55,7 +57,7 @@ private struct SceneConversion {
   /// This calls itself for every level. To be kind to the stack, whole layers are touched only in
   /// functions that do not.
   private mutating func layer(_ layer: NormalizedLayer, depth: Int) -> Layer {
-    guard depth < Self.depthLimit else { return converted(layer, nil) }
+    guard depth < Limits.convertedDepth else { return converted(layer, nil) }
     return converted(layer, inside(of: layer, depth: depth + 1))
   }
 

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// A part of what a fill paints where Merge Paths combines areas: outlines, cut by other outlines.
 package struct MergedPart: Hashable, Sendable {
   /// Outlines that a part is cut by.
@@ -36,9 +38,6 @@ package enum MergedArea: Hashable, Sendable {
       group = style.group
     }
   }
-
-  /// How many merges may work on one style.
-  package static let maximumMerges = 100
 }
 
 /// Outlines that count as one.
@@ -78,7 +77,7 @@ extension ShapeContent {
       return isInside(merge.group, style.group)
     }
     guard !merges.isEmpty else { return .unchanged }
-    guard merges.count <= MergedArea.maximumMerges else { return .tooIntricate }
+    guard merges.count <= Limits.merges else { return .tooIntricate }
     var combining = AreaCombining(content: self)
     let painted = style.paths.filter(paths.indices.contains)
     let parts = combining.area(of: painted, merges[...], isWhole: true)
@@ -139,9 +138,6 @@ private struct AreaCombining {
   var isTooComplex = false
   /// Whether any areas were combined.
   var changes = false
-
-  /// More parts, or cuts of a part, than a design has.
-  private static let limit = 64
 
   init(content: ShapeContent) {
     self.content = content
@@ -251,7 +247,9 @@ private struct AreaCombining {
   }
 
   private mutating func limited(_ parts: [MergedPart]) -> [MergedPart] {
-    guard parts.count <= Self.limit, parts.allSatisfy({ $0.cuts.count <= Self.limit }) else {
+    guard parts.count <= Limits.mergedParts,
+      parts.allSatisfy({ $0.cuts.count <= Limits.mergedParts })
+    else {
       isTooComplex = true
       return []
     }

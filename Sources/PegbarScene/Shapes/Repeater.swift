@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Draws the content of a group several times, each copy one step further (Repeater).
 ///
 /// - Source: Lottie `"ty": "rp"`; lottie-web RepeaterModifier.js.
@@ -38,5 +40,5 @@ public struct Repeater: Hashable, Sendable {
   }
 
   /// More copies than any design has; those beyond are not drawn.
-  public static let maximumCopies = 1000
+  public static let maximumCopies = Limits.largestCopies
 }

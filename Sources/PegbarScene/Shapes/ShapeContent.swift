@@ -34,6 +34,41 @@ public indirect enum ShapeNode: Hashable, Sendable {
   case group(Int, [ShapeNode])
 }
 
+// Without calls inside of calls: whoever compares or hashes may have a small stack.
+extension ShapeNode {
+  /// Whether two nodes, and all that is in them, are the same.
+  public static func == (left: ShapeNode, right: ShapeNode) -> Bool {
+    var waiting = [(left, right)]
+    while let pair = waiting.popLast() {
+      switch pair {
+      case (.style(let one), .style(let other)):
+        guard one == other else { return false }
+      case (.group(let one, let nodes), .group(let other, let otherNodes)):
+        guard one == other, nodes.count == otherNodes.count else { return false }
+        waiting += zip(nodes, otherNodes)
+      case (.style, .group), (.group, .style):
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Hashes a node and all that is in it.
+  public func hash(into hasher: inout Hasher) {
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      switch node {
+      case .style(let style):
+        hasher.combine(style)
+      case .group(let index, let nodes):
+        hasher.combine(index)
+        hasher.combine(nodes.count)
+        waiting += nodes
+      }
+    }
+  }
+}
+
 extension ShapeNode {
   /// All styles, back to front; groups are no deeper than import makes them.
   package var styles: [ShapeStyle] {

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 // For sine, cosine and the exponential function alone.
 #if canImport(Darwin)
   import Darwin
@@ -54,7 +56,7 @@ extension Curve {
 extension Track {
   /// How many keys a second of a spring becomes, and how many a spring may become.
   private static var springRate: Double { 120 }
-  private static var maximumSpringKeys: Double { 5_000 }
+  private static var maximumSpringKeys: Double { Limits.springKeys }
 
   /// The same motion with keys instead of springs.
   package var withoutSprings: Track {

@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarFrames
 import PegbarScene
 import Testing
@@ -140,7 +141,9 @@ struct InstanceTests {
           "\(level)", (0..<10).map { Samples.instance($0, of: "\(level - 1)") }))
     }
     let scene = Samples.scene([Samples.instance(0, of: "20")], definitions: definitions)
-    let frame = SceneEvaluator(scene, itemLimit: 1000).frame(at: 0)
+    var limits = Limits()
+    limits.frameItems = 1000
+    let frame = SceneEvaluator(scene, limits: limits).frame(at: 0)
     #expect(frame.isTruncated)
     #expect(frame.items.count < 1000)
   }

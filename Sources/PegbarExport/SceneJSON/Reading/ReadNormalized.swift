@@ -5,8 +5,9 @@ internal import PegbarScene
 extension SceneReader {
   /// A list of layers, with everything in them.
   mutating func layers(_ value: JSONValue?, depth: Int) -> [NormalizedLayer] {
-    guard let value, depth <= Self.maximumDepth else {
-      value?.reportInvalid("layers are nested more than \(Self.maximumDepth) levels deep")
+    guard let value, depth <= deepestLayer else {
+      value?.reportInvalid(
+        "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)")
       return []
     }
     var layers: [NormalizedLayer] = []

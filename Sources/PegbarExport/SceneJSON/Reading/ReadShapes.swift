@@ -155,8 +155,9 @@ extension SceneReader {
       guard let index = index(members.required("group"), below: counts.groups, of: "groups") else {
         return nil
       }
-      guard depth < Self.maximumGroupDepth else {
-        value.reportInvalid("groups are nested more than \(Self.maximumGroupDepth) levels deep")
+      guard depth < deepestGroup else {
+        value.reportInvalid(
+          "groups are nested more than \(deepestGroup) levels deep (limit group-depth)")
         return nil
       }
       return .group(index, elements(nodes).compactMap { node($0, counts, depth: depth + 1) })

@@ -8,9 +8,9 @@ internal import PegbarScene
 /// never left out: something that changes nothing stands in for them.
 struct SceneReader {
   /// How deeply layers may stand inside each other.
-  static let maximumDepth = 400
+  var deepestLayer = Limits().sceneDepth
   /// How deeply groups may stand inside each other; as deep as import makes them.
-  static let maximumGroupDepth = 64
+  var deepestGroup = Limits().groupDepth
 
   /// The scene's curves by name.
   var curves: [String: TimingCurve] = [:]

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// The file names of a scene's images: what embedded ones are written as beside the code, and what
@@ -5,9 +6,6 @@ package import PegbarScene
 package struct ImageNames {
   /// The names by id.
   private var names: [String: String] = [:]
-
-  /// How many characters of an id become part of a name.
-  private static let limit = 60
 
   /// Names the images of a scene; no two names are the same, also where case does not count.
   ///
@@ -51,7 +49,7 @@ package struct ImageNames {
   /// A text as a part of a file name; what no file system takes becomes an underscore.
   private static func plain(_ text: Substring) -> String {
     let stem = String(
-      text.prefix(limit).map {
+      text.prefix(Limits.imageNameLength).map {
         $0.isASCII && ($0.isLetter || $0.isNumber) || "-_. @".contains($0) ? $0 : "_"
       })
     // A point in front would hide the file, or leave the folder.

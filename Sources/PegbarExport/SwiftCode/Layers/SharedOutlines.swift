@@ -1,17 +1,10 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // Path data that is used several times has a name: all of it, or what follows the start of a contour.
 extension SceneCode {
   /// How many bytes it takes to give names to path data at all.
   private static let fewestSpared = 80
-
-  /// How many contours path data has at most that is put together: a compiler takes its time for
-  /// each name.
-  private static let mostParts = 200
-
-  /// How many names path data is put together of at most within an expression: of more it is one of
-  /// its own, which takes a compiler less time.
-  private static let mostPartsInside = 36
 
   /// Finds the path data that is used more than once, and gives it names where that is shorter.
   mutating func shareOutlines() {
@@ -27,7 +20,7 @@ extension SceneCode {
       taken: Set(sharedContours.values).union(["init", "self", "Type"]))
     for use in uses {
       let parts = use.data.contours.count { sharedContours[$0.rest] != nil }
-      let isLong = parts > Self.mostPartsInside && use.data.contours.count <= Self.mostParts
+      let isLong = parts > Limits.sharedPartsInside && use.data.contours.count <= Limits.sharedParts
       guard isLong || use.layers.count > 1 else { continue }
       var candidate = names
       let name = candidate.name(for: CommonName.of(use.layers), .lower, fallback: "common")
@@ -105,7 +98,7 @@ extension SceneCode {
   private mutating func shareContours(of uses: [OutlineUse]) -> Int {
     var counts: [String: Int] = [:]
     var order: [String] = []
-    for use in uses where use.data.contours.count <= Self.mostParts {
+    for use in uses where use.data.contours.count <= Limits.sharedParts {
       // What is worth a name as a whole is written once.
       let gain = Self.gain(
         of: "Outline.outline", instead: use.layers.count, of: use.data.text.utf8.count + 2)
@@ -131,7 +124,7 @@ extension SceneCode {
   ///
   /// - Parameter scope: What stands before the names.
   func spelling(_ data: PathData, in scope: String = "Outline.") -> String {
-    guard data.contours.count <= Self.mostParts else { return data.text }
+    guard data.contours.count <= Limits.sharedParts else { return data.text }
     return data.text { rest in sharedContours[rest].map { "\\(\(scope)\($0))" } ?? rest }
   }
 

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// A definition that something shows, and the class it becomes.
@@ -97,7 +98,7 @@ struct CompositionPlan {
     var isSingleSided = false
     /// Whether one call cannot make it.
     var needsFactory: Bool {
-      !layer.isPlain || isSingleSided || isMissing || depth > CompositionPlan.depthLimit
+      !layer.isPlain || isSingleSided || isMissing || depth > Limits.inlineDepth
         || standsApart
     }
     /// What layers have in common that may be made by one call: nothing for those that nobody
@@ -156,7 +157,7 @@ struct CompositionPlan {
     for index in layers.indices.reversed() {
       let planned = layers[index]
       guard let host = planned.host, !planned.isOutlet, !planned.needsFactory else { continue }
-      guard layers[host].weight + planned.weight <= Self.weightLimit else {
+      guard layers[host].weight + planned.weight <= Limits.inlineWeight else {
         layers[index].standsApart = true
         continue
       }
@@ -184,12 +185,6 @@ struct CompositionPlan {
 
   /// Whether something in it moves.
   var moves: Bool { layers.contains(where: \.isAnimated) }
-
-  /// How many layers one call may make; the type checker is slow with long ones.
-  private static let weightLimit = 8
-
-  /// How many levels of layers one call may make.
-  static let depthLimit = 3
 
   /// The places of the layers that one layer holds, or of the composition's own.
   func members(of host: Int?, _ role: Role) -> [Int] {

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // Layers that move alike, at once or one after the other, share their statement.
@@ -18,7 +19,7 @@ extension SceneCode {
     var parts: [[UInt8]] = []
     var index = 0
     while index < rows.count {
-      if text.bytes.count > Self.functionLimit {
+      if text.bytes.count > Limits.functionLength {
         parts.append(text.bytes)
         text = SwiftText(depth: text.level)
       }
@@ -69,7 +70,7 @@ extension SceneCode {
     let start = counts ? moves.flatMap { $0.frames.compactMap(Int.init) }.min() ?? 0 : 0
     let plain = moves.map { spelling($0) }
     let calls = counts ? moves.map { spelling($0, from: start) } : plain
-    guard SwiftExpression.list(calls).size <= Self.statementLimit else { return nil }
+    guard SwiftExpression.list(calls).size <= Limits.statementLength else { return nil }
     var pattern = StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
     pattern.opensShown =
       opensShown && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // What moves: one table of layers and their animations.
@@ -42,12 +43,6 @@ extension SceneCode {
   /// What a timeline gives its layers and their animations to.
   private static let adding = "_ add: (CALayer, [CAAnimation]) -> Void"
 
-  /// How many bytes one function may have; optimizing time grows with the square of it.
-  static let functionLimit = 40_000
-
-  /// How many bytes one statement may have; type-checking time grows with the square of it.
-  static let statementLimit = 12_000
-
   /// Writes the statements for one layer.
   mutating func row(_ row: Row) {
     let planned = row.planned
@@ -55,7 +50,7 @@ extension SceneCode {
       text.line("// Core Animation cannot play '\(property.rawValue)' of \(planned.name).")
     }
     let moves = row.moves.map { spelling($0) }
-    if moves.reduce(0, { $0 + $1.size }) <= Self.statementLimit {
+    if moves.reduce(0, { $0 + $1.size }) <= Limits.statementLength {
       if !moves.isEmpty { text.expression(Self.adding(.list(moves), to: .text(planned.name))) }
     } else {
       text.block("do {") { text in

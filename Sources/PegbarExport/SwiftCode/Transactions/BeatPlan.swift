@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// The beats of a scene, and who moves in them.
@@ -54,8 +55,6 @@ struct BeatPlan {
   /// The definitions that need a timeline.
   private(set) var timelines: Set<String> = []
 
-  /// How many layers take part before what is shown several times plays by itself.
-  private static let actorLimit = 2000
   /// Times that are nearer than this are the same, in seconds.
   static let margin = BeatWindows.margin
 
@@ -78,9 +77,9 @@ struct BeatPlan {
         let composition = scene.definitions[instance.index]
         let start = begin + offset
         // What has no beats of its own was made of parts of a composition that has them.
-        let isTaken = composition.transactions.isEmpty && actors.count < Self.actorLimit
+        let isTaken = composition.transactions.isEmpty && actors.count < Limits.beatActors
         if uses[id] == 1 || isTaken, rate == 1,
-          depth < BeatWindows.depthLimit
+          depth < Limits.beatDepth
         {
           waiting.append((inner(composition), planned.name + ".", start, depth + 1))
         } else {

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// When the beats of a scene are: those of the root, and of the definitions that it shows once and
@@ -14,8 +15,6 @@ struct BeatWindows {
   /// The beats in order of time; one that begins inside of another belongs to that one.
   private(set) var beats: [Beat] = []
 
-  /// How deep a definition may stand in others whose layers still take part themselves.
-  static let depthLimit = 8
   /// Times that are nearer than this are the same, in seconds.
   static let margin = 1e-6
 
@@ -32,7 +31,7 @@ struct BeatWindows {
           name: $0.name,
           window: TimeRange(start: $0.window.start + offset, end: $0.window.end + offset))
       }
-      guard depth < Self.depthLimit else { continue }
+      guard depth < Limits.beatDepth else { continue }
       for (id, begin) in composition.plainInstances where uses[id] == 1 {
         if let inner = definitions[id] { waiting.append((inner, begin + offset, depth + 1)) }
       }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarJSON
 
 /// Numbers and text as Swift literals.
@@ -34,7 +35,7 @@ enum SwiftLiteral {
   }
 
   /// Text for a `//` comment: one line, nothing invisible, no end of a block comment.
-  static func comment(_ text: String, limit: Int = 120) -> String {
+  static func comment(_ text: String, limit: Int = Limits.commentLength) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       guard result.count < limit else {

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Names that are taken in one scope, and identifiers made from any text that are not.
 struct SwiftNames {
   /// How a name begins.
@@ -8,9 +10,6 @@ struct SwiftNames {
     case upper
   }
 
-  /// How many characters of a text become part of a name.
-  static let limit = 40
-
   /// How many characters of a text become part of a name in this scope.
   let limit: Int
   private var taken: Set<String>
@@ -20,7 +19,7 @@ struct SwiftNames {
   private var ordinals: [String: Int] = [:]
 
   /// Begins a scope in which some names are taken, and texts count up to a limit.
-  init(taken: Set<String>, limit: Int = Self.limit) {
+  init(taken: Set<String>, limit: Int = Limits.identifierLength) {
     self.limit = limit
     self.taken = taken
     reserved = taken
@@ -55,7 +54,7 @@ struct SwiftNames {
 
   /// The words of a text as one identifier; the same text always gives the same.
   static func identifier(
-    from text: String, _ style: Style, fallback: String, limit: Int = Self.limit
+    from text: String, _ style: Style, fallback: String, limit: Int = Limits.identifierLength
   ) -> String {
     var result = ""
     for word in words(of: text, limit: limit) {

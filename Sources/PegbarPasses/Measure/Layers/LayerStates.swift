@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 package import PegbarScene
 
@@ -9,7 +10,7 @@ package struct LayerStates: Sendable {
   package let layers: ShownLayers
 
   /// Prepares a scene.
-  package init(_ scene: NormalizedScene, limit: Int = 50_000) {
+  package init(_ scene: NormalizedScene, limit: Int = Limits.listedLayers) {
     layers = ShownLayers(scene, limit: limit)
   }
 

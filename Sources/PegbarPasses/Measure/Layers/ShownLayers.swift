@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// Every layer that a normalized scene shows, with those of definitions once for each instance.
@@ -36,7 +37,7 @@ package struct ShownLayers: Sendable {
   package private(set) var isCut = false
 
   /// Lists the layers of a scene; instances inside instances may make any number of them.
-  package init(_ scene: NormalizedScene, limit: Int = 50_000) {
+  package init(_ scene: NormalizedScene, limit: Int = Limits.listedLayers) {
     var places: [String: Int] = [:]
     for (index, definition) in scene.definitions.enumerated() where places[definition.id] == nil {
       places[definition.id] = index

@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarScene
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
   func long() {
     let name = SwiftNames.identifier(
       from: String(repeating: "long ", count: 2000), .lower, fallback: "layer")
-    #expect(name.count == SwiftNames.limit)
+    #expect(name.count == Limits.identifierLength)
   }
 
   @Test("names are free, valid and never a member of the class, whatever the text")

@@ -1,0 +1,89 @@
+// Limits as people read and write them.
+extension Limit {
+  /// A value with its unit: `256 MB`, `50,000 layers`.
+  public func text(_ value: Int) -> String {
+    switch unit {
+    case .bytes: ByteCount.text(value)
+    case .entries, .animators, .texts, .placements, .levels, .paths, .vertices, .points, .ridges,
+      .copies, .effects, .steps, .samples, .keys, .parents, .mattes, .masks, .layers, .items,
+      .frames:
+      "\(WholeNumber.text(value)) \(unit.rawValue)"
+    }
+  }
+
+  /// Reads a value: a whole number above 0 and up to `largest`, for bytes also with `KB`, `MB` or
+  /// `GB`; nothing for anything else.
+  public func value(_ text: String) -> Int? {
+    var digits = text[...]
+    var factor = 1
+    if unit == .bytes {
+      let units: [(name: String, factor: Int)] = [
+        ("KB", 1 << 10), ("MB", 1 << 20), ("GB", 1 << 30), ("B", 1),
+      ]
+      if let known = units.first(where: { text.uppercased().hasSuffix($0.name) }) {
+        digits = digits.dropLast(known.name.count)
+        factor = known.factor
+      }
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits)
+    else { return nil }
+    let (value, isOver) = number.multipliedReportingOverflow(by: factor)
+    return !isOver && (1...largest).contains(value) ? value : nil
+  }
+}
+
+extension Limits {
+  /// A limit for a finding, with the name under which it can be raised: `256 MB (limit file-size)`.
+  package func text(_ member: KeyPath<Limits, Int>) -> String {
+    guard let limit = Limit.all.first(where: { $0.member == member }) else { return "" }
+    return "\(limit.text(self[keyPath: member])) (limit \(limit.name))"
+  }
+
+  /// The limits that are not as usual, as `NAME=VALUE`, in the order of `Limit.all`.
+  public var changes: [String] {
+    Limit.all.compactMap { limit in
+      let value = self[keyPath: limit.member]
+      return value == limit.usual ? nil : "\(limit.name)=\(value)"
+    }
+  }
+
+  /// Sets a limit by its name; nothing is changed, and the result is false, where there is none of
+  /// the name or the value is none that it may have.
+  public mutating func set(_ name: String, to text: String) -> Bool {
+    guard let limit = Limit.named(name), let value = limit.value(text) else { return false }
+    self[keyPath: limit.member] = value
+    return true
+  }
+}
+
+/// Numbers of bytes for people.
+package enum ByteCount {
+  /// The number in the largest unit that leaves it 1 or more, with one digit at most behind the
+  /// point: `256 MB`, `1.5 GB`, `900 bytes`.
+  package static func text(_ count: Int) -> String {
+    let units: [(name: String, bits: Int)] = [("GB", 30), ("MB", 20), ("KB", 10)]
+    for unit in units where count >= 1 << unit.bits {
+      let tenths = count / ((1 << unit.bits) / 10)
+      let isWhole = count % (1 << unit.bits) == 0 || tenths >= 100
+      return isWhole
+        ? "\(WholeNumber.text(count >> unit.bits)) \(unit.name)"
+        : "\(tenths / 10).\(tenths % 10) \(unit.name)"
+    }
+    return count == 1 ? "1 byte" : "\(count) bytes"
+  }
+}
+
+/// Whole numbers for people.
+package enum WholeNumber {
+  /// The number with a comma before each three digits: `50,000`.
+  package static func text(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}

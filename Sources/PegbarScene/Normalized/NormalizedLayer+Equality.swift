@@ -1,0 +1,93 @@
+// Comparing and hashing layers without calls inside of calls: layers may be nested some hundred
+// levels deep, and whoever compares them may have a small stack.
+extension NormalizedLayer {
+  /// Whether two layers, and all that they hold, are the same.
+  public static func == (left: NormalizedLayer, right: NormalizedLayer) -> Bool {
+    guard left.isSameAlone(as: right) else { return false }
+    if left.sublayers.isEmpty, left.mask == nil { return true }
+    var waiting = [(left, right)]
+    while let (left, right) = waiting.popLast() {
+      for (one, other) in zip(left.sublayers, right.sublayers) {
+        guard one.isSameAlone(as: other) else { return false }
+        if one.holdsLayers { waiting.append((one, other)) }
+      }
+      for (one, other) in zip(left.mask?.layers ?? [], right.mask?.layers ?? []) {
+        guard one.isSameAlone(as: other) else { return false }
+        if one.holdsLayers { waiting.append((one, other)) }
+      }
+    }
+    return true
+  }
+
+  /// Hashes a layer and all that it holds.
+  public func hash(into hasher: inout Hasher) {
+    hashAlone(into: &hasher)
+    guard holdsLayers else { return }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      for sublayer in layer.sublayers {
+        sublayer.hashAlone(into: &hasher)
+        if sublayer.holdsLayers { waiting.append(sublayer) }
+      }
+      for sublayer in layer.mask?.layers ?? [] {
+        sublayer.hashAlone(into: &hasher)
+        if sublayer.holdsLayers { waiting.append(sublayer) }
+      }
+    }
+  }
+
+  private var holdsLayers: Bool { !sublayers.isEmpty || mask != nil }
+
+  /// Whether everything is the same but for the layers inside, of which there are as many.
+  private func isSameAlone(as other: NormalizedLayer) -> Bool {
+    sublayers.count == other.sublayers.count && mask?.mode == other.mask?.mode
+      && mask?.layers.count == other.mask?.layers.count && hasSameNames(as: other)
+      && hasSamePlace(as: other) && hasSameLook(as: other) && tracks == other.tracks
+  }
+
+  private func hasSameNames(as other: NormalizedLayer) -> Bool {
+    name == other.name && designerName == other.designerName && source == other.source
+  }
+
+  private func hasSamePlace(as other: NormalizedLayer) -> Bool {
+    bounds == other.bounds && anchor == other.anchor && position == other.position
+      && scale == other.scale && scaleZ == other.scaleZ && rotation == other.rotation
+      && rotationX == other.rotationX && rotationY == other.rotationY
+      && zPosition == other.zPosition && keepsDepth == other.keepsDepth
+      && perspective == other.perspective
+  }
+
+  private func hasSameLook(as other: NormalizedLayer) -> Bool {
+    content == other.content && opacity == other.opacity && isHidden == other.isHidden
+      && blendMode == other.blendMode && clipsToBounds == other.clipsToBounds
+      && shadow == other.shadow
+  }
+
+  /// Hashes everything but the layers inside, of which the number counts.
+  private func hashAlone(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(designerName)
+    hasher.combine(source)
+    hasher.combine(bounds)
+    hasher.combine(anchor)
+    hasher.combine(position)
+    hasher.combine(scale)
+    hasher.combine(scaleZ)
+    hasher.combine(rotation)
+    hasher.combine(rotationX)
+    hasher.combine(rotationY)
+    hasher.combine(zPosition)
+    hasher.combine(keepsDepth)
+    hasher.combine(perspective)
+    hasher.combine(content)
+    hasher.combine(opacity)
+    hasher.combine(isHidden)
+    hasher.combine(blendMode)
+    hasher.combine(clipsToBounds)
+    hasher.combine(shadow)
+    hasher.combine(mask?.mode)
+    hasher.combine(mask?.layers.count)
+    hasher.combine(sublayers.count)
+    hasher.combine(tracks)
+  }
+}

@@ -1,0 +1,54 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+@Suite struct LimitOptionsTests {
+  private let sample = "Samples/parenting/arm-and-hand.json"
+
+  @Test("a limit is set by its name, and generated code says so and is found up to date")
+  func set() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("Arm.swift")
+    let run = try CommandRun([
+      "convert", sample, "-o", file, "--limit", "effects=7", "--limit", "file-size=1MB",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let code = try scratch.text("Arm.swift")
+    #expect(code.contains("--limit file-size=1048576 --limit effects=7"))
+    let check = try CommandRun(["verify", file, sample])
+    #expect(check.status == 0, "\(check.errors)\(check.output)")
+  }
+
+  @Test("a file above the limit is refused in words", arguments: ["convert", "lint", "render"])
+  func tooLarge(command: String) throws {
+    var arguments = [command, sample, "--limit", "file-size=1KB"]
+    if command == "render" { arguments += ["--frames", "0"] }
+    let run = try CommandRun(arguments)
+    #expect(run.status != 0)
+    let said = run.errors + run.output
+    #expect(said.contains("the file is larger than 1 KB (limit file-size)"), "\(said)")
+  }
+
+  @Test(
+    "what is no limit is refused, with the one that was meant",
+    arguments: [
+      ("file-sise=1MB", "did you mean 'file-size'?"), ("xyzzyxyzzy=1", "lists them"),
+      ("file-size", "no NAME=VALUE"), ("mask-depth=1000", "from 1 to 64 masks"),
+      ("file-size=large", "a number of bytes, KB, MB or GB"),
+    ])
+  func refused(change: String, words: String) throws {
+    let run = try CommandRun(["convert", sample, "--limit", change])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test("explain limits lists every limit with its value")
+  func list() throws {
+    let run = try CommandRun(["explain", "limits"])
+    #expect(run.status == 0)
+    for limit in Limit.all {
+      #expect(run.output.contains("\n\(limit.name): \(limit.text(limit.usual))"))
+    }
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+}
