@@ -69,7 +69,7 @@ extension Asset {
       case "w": parts.width = value.readNumber()
       case "h": parts.height = value.readNumber()
       case "u": parts.directory = value.readString() ?? ""
-      case "p": parts.file = value.readName()
+      case "p": parts.file = value.readText()
       case "t": parts.type = value
       // Whether it is embedded is told by the address; the flag is wrong in real files.
       case "e", "mn": break

@@ -23,8 +23,12 @@ extension JSONValue {
   /// A name: text, or a number as some tools write it; another type is reported.
   ///
   /// A name that is too long is cut and reported: names become names of layers and of types.
-  func readName() -> String? {
-    if let string { return shortened(string) }
+  func readName() -> String? { readText().map(shortened) }
+
+  /// Text of any length, for example a picture in Base64, or a number as some tools write it;
+  /// another type is reported.
+  func readText() -> String? {
+    if let string { return string }
     guard let number else {
       reportWrongType("text")
       return nil

@@ -39,7 +39,7 @@ extension Marker {
       switch key {
       case "tm": time = value.readNumber() ?? 0
       case "dr": duration = value.readNumber() ?? 0
-      case "cm": (name, payload) = MarkerComment.read(value.readName() ?? "")
+      case "cm": (name, payload) = MarkerComment.read(value.readText() ?? "")
       // LottieFiles writes what Bodymovin has read from the comment beside it.
       case "payload": break
       default: object.skip(key)

@@ -93,7 +93,7 @@ extension TextDocument: ReadableValue {
     _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
   ) -> Bool {
     switch key {
-    case "t": text = value.string ?? value.readName() ?? text
+    case "t": text = value.readText() ?? text
     case "f": fontName = value.readName() ?? fontName
     case "s": size = value.readNumber() ?? size
     case "fc": fillColor = Self.read(value, in: context)
