@@ -44,8 +44,9 @@ import Testing
   func regressions(_ path: String) throws {
     let bytes = try Repository.bytes(path)
     let seconds = ProcessorTime.seconds {
-      survives(bytes)
-      _ = try? Pegbar.convert(bytes, options: ConversionOptions(style: .transactions)).swiftCode
+      for style in CodeStyle.allCases {
+        _ = try? Pegbar.convert(bytes, options: ConversionOptions(style: style)).swiftCode
+      }
     }
     // Builds for debugging take several times as long; tools/fuzz looks at those for release.
     #expect(seconds < 60)

@@ -169,6 +169,9 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
   private static var moment: Double { 2.5e-6 }
 
+  /// How many breaks have keys even where the budget is used up.
+  private static var someBreaks: Int { 64 }
+
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
 
@@ -177,6 +180,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// The value may jump at a break. Before the first and after the last one nothing is sampled.
   func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
     var result = Ways()
+    guard hasRoom(for: breaks) else { return keys(at: Self.some(of: breaks)) }
     guard let first = breaks.first else { return result.plain }
     var start = Sample(time: first, value: value(first))
     for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
@@ -214,6 +218,16 @@ struct AdaptiveSampler<Value: ShortValue> {
     let last = start
     result.change { $0.keys.append(Key(time: last.time, value: last.value)) }
     return result.shorter
+  }
+
+  /// Whether there is room for a key at each break; a few always have it.
+  private func hasRoom(for breaks: [Double]) -> Bool {
+    breaks.count <= Self.someBreaks || budget.takes(breaks.count * cost)
+  }
+
+  /// As many breaks as always have room: the first, the last, and some spread evenly between.
+  private static func some(of breaks: [Double]) -> [Double] {
+    (0..<someBreaks).map { breaks[$0 * (breaks.count - 1) / (someBreaks - 1)] }
   }
 
   /// Samples from `start` up to `end`.

@@ -18,12 +18,12 @@ struct DefinitionScales {
   }
 
   private mutating func add(_ composition: Composition, scale: Double) {
-    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    let parentScales = ParentScales(composition)
     let magnification = Magnification(composition)
     for layer in composition.layers {
       guard case .instance(let instance) = layer.content else { continue }
       let own =
-        layer.contentScale * layer.parentScale(among: layers)
+        layer.contentScale * parentScales.scale(around: layer)
         * magnification.largest(of: layer)
       let total = min(scale * own, Limits.largestScale)
       scales[instance.definition] = max(scales[instance.definition] ?? 0, total)
@@ -38,19 +38,6 @@ extension Layer {
       guard case .transform(let move) = effect.kind else { return factor }
       return min(factor * move.transform.maximumScale, Limits.largestScale)
     }
-  }
-
-  /// The largest factor by which the parents of the layer enlarge what it does.
-  func parentScale(among layers: [LayerID: Layer]) -> Double {
-    var factor = 1.0
-    var seen: Set<LayerID> = [id]
-    var parent = transformParent
-    while let id = parent, seen.insert(id).inserted, factor < Limits.largestScale {
-      guard let layer = layers[id] else { break }
-      factor *= layer.transform.maximumScale
-      parent = layer.transformParent
-    }
-    return min(factor, Limits.largestScale)
   }
 }
 

@@ -18,6 +18,8 @@ struct LayerSetting {
   let camera: Layer?
   /// By how much the layers are enlarged that a camera sees.
   let magnification: Magnification
+  /// By how much layers are enlarged by their parents.
+  let parentScales: ParentScales
 
   /// The canvas.
   var bounds: Rect {
@@ -28,7 +30,7 @@ struct LayerSetting {
   /// The largest factor by which what a layer does is enlarged: by its parents and around the
   /// composition.
   func scale(around layer: Layer) -> Double {
-    let factor = layer.parentScale(among: layers) * magnification.largest(of: layer)
+    let factor = parentScales.scale(around: layer) * magnification.largest(of: layer)
     return min(scale * factor, Limits.largestScale)
   }
 }
@@ -43,7 +45,7 @@ extension Normalization {
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
       shown: shown, isRoot: isRoot, isInside: isInside,
       camera: isInside ? nil : camera(of: source, shown: shown),
-      magnification: Magnification(source))
+      magnification: Magnification(source), parentScales: ParentScales(source))
     var tree = PegTree()
     // Neighbouring layers that the camera sees.
     var stage: PegTree?

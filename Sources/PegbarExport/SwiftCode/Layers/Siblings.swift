@@ -302,7 +302,7 @@ extension SceneCode {
       let own = siblings(of: layers.first ?? "")
     else { return plain }
     let numbers = layers.compactMap { layer in
-      own.members.indices.first { "\(array)[\($0)]" == layer }
+      Self.number(of: layer, in: array).flatMap { own.members.indices.contains($0) ? $0 : nil }
     }
     guard numbers.count == layers.count, let first = numbers.first, let last = numbers.last else {
       return plain
@@ -325,6 +325,12 @@ extension SceneCode {
     guard path.count > 1 else { return plans[composition]?.siblings.first { $0.name == array } }
     let all = plans.values.flatMap(\.siblings).filter { $0.name == path.last ?? "" }
     return all.count == 1 ? all[0] : nil
+  }
+
+  /// Which element of an array a property is; nothing where it is none.
+  private static func number(of layer: String, in array: String) -> Int? {
+    guard layer.hasPrefix("\(array)["), layer.hasSuffix("]") else { return nil }
+    return Int(layer.dropFirst(array.count + 1).dropLast())
   }
 
   /// The array of which a property is an element.

@@ -58,6 +58,7 @@ enum Fuzzer {
       }
       let place = end == .fine ? "" : " in \(step?.rawValue ?? "nothing")"
       print("\(path): \(end.word)\(place)\(text.isEmpty ? "" : ": \(text)")")
+      fflush(nil)
       isFine = isFine && end == .fine
       try? FileManager.default.removeItem(atPath: errors)
     }

@@ -2,9 +2,6 @@ import Foundation
 
 /// Tries mutants one after another, in a process that may end at any of them.
 struct Worker {
-  /// A worker that holds so much memory after a mutant is replaced by another.
-  private static let largestRest = 300 << 20
-
   let corpus: Corpus
   let seed: UInt64
   let limits: Limits
@@ -27,7 +24,8 @@ struct Worker {
       let seconds = Watch.processorSeconds - start
       Message.done(seconds: seconds, peak: peak).send()
       watch.beginStep()
-      if peak > Self.largestRest { return }
+      // What this process does not give back would be counted for the next mutant, too.
+      if peak > limits.bytes / 3 { return }
     }
     Message.finished.send()
   }
