@@ -20,7 +20,7 @@ import Testing
       lines.filter { $0.hasPrefix("/") }.map { $0.prefix { $0 != ":" } } == places.map { $0[...] })
     #expect(lines.count { $0.hasPrefix("- The file is not valid JSON: ") } == 2)
     #expect(
-      lines.suffix(2).joined(separator: " ").hasPrefix(
+      try #require(lines.last).hasPrefix(
         "4 files: 2 cannot be shown and 2 have nothing wrong. 2 errors; "))
   }
 

@@ -73,7 +73,8 @@ import Testing
     #expect(error(bomb, limits: ContainerLimits(bytes: 19_999))?.kind == .inputTooLarge)
     #expect(error(bomb, limits: ContainerLimits(bytes: 20_000)) == nil)
     let archive = Archives.zip([Self.ball, Self.cube])
-    #expect(error(archive, limits: ContainerLimits(bytes: 1 << 20, entries: 1))?.kind == .inputTooLarge)
+    #expect(
+      error(archive, limits: ContainerLimits(bytes: 1 << 20, entries: 1))?.kind == .inputTooLarge)
   }
 
   @Test("what holds no text is refused")

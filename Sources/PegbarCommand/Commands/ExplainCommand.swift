@@ -4,7 +4,8 @@ internal import Pegbar
 /// `pegbar explain`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a finding, or limits; without an id, lists all there are.",
+    commandName: "explain",
+    abstract: "Explains a finding, or limits; without an id, lists all there are.",
     discussion: """
       A family alone lists its findings; the part of an id after the slash is enough where only one \
       finding has it.
@@ -16,7 +17,8 @@ struct ExplainCommand: ParsableCommand {
         pegbar explain limits
       """)
 
-  @Argument(help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.")
+  @Argument(
+    help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.")
   var id: String?
 
   @OptionGroup var display: OutputOptions

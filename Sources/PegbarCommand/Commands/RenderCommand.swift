@@ -126,7 +126,9 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Draws every animation into a folder of its own; one that cannot be read is said.
   private func draw(_ found: FoundInputs, _ drawing: FrameDrawing, to folder: String) async throws {
-    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: choice.animation, drawing.limits) }
+    let animations = found.inputs.flatMap {
+      InputAnimation.all(in: $0, wanted: choice.animation, drawing.limits)
+    }
     var folders: [String: InputAnimation] = [:]
     for animation in animations {
       let path = folder + animation.input.folder + animation.name.fileStem

@@ -103,7 +103,8 @@ struct FrameDrawing: Sendable {
       throw .unreadable(error.message)
     }
     do throws(ConversionError) {
-      return try FrameRenderer(bytes, normalized: normalized, animation: animation.id, limits: limits)
+      return try FrameRenderer(
+        bytes, normalized: normalized, animation: animation.id, limits: limits)
     } catch {
       // Other JSON that nobody named has nothing to draw.
       let isPassedOver =

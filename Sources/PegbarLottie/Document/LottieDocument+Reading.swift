@@ -19,7 +19,7 @@ extension LottieDocument {
         return nil
       }
       // Styles of maps and other documents have layers, too, and none of these members.
-      guard ["v", "fr", "ip", "op", "w", "h"].contains(where: { object[$0] != nil }) else {
+      guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
         root.report(
           .notALottie, "there are layers, but no size, times or version, so this is no animation")
         return nil

@@ -181,7 +181,7 @@ extension FormatDefault {
 extension FormatDefault {
   private static func root() throws -> LottieDocument {
     let log = FindingLog()
-    return try #require(try LottieDocument.read(Array(#"{"layers": []}"#.utf8), log: log))
+    return try #require(try LottieDocument.read(Array(#"{"ddd": 0, "layers": []}"#.utf8), log: log))
   }
 
   private static func marker() throws -> PegbarLottie.Marker {

@@ -18,7 +18,8 @@ import Testing
     arguments: [
       ("../../etc/passwd", "image/png", "Logo-image.._.._etc_passwd.png"),
       ("", "image/png", "Logo-image.png"),
-      (".profile", "image/jpeg", "Logo-image.profile.jpg"), ("a\nb\u{2028}c", "image/png", "Logo-a_b_c.png"),
+      (".profile", "image/jpeg", "Logo-image.profile.jpg"),
+      ("a\nb\u{2028}c", "image/png", "Logo-a_b_c.png"),
       ("Logo", "text/swift", "Logo-Logo.png"), ("Logo", "image/SVG+xml", "Logo-Logo.svg"),
       ("日本", "image/webp", "Logo-__.webp"),
     ])
