@@ -100,6 +100,21 @@ import Testing
     survives(Hostile.animation(layer))
   }
 
+  @Test("copies whose number goes up and down without end are written soon")
+  func swingingCopies() throws {
+    let copies = """
+      {"a":1,"k":[{"t":20,"s":[0.1],"o":{"x":[0.6],"y":[256]},"i":{"x":[0.4],"y":[-200]}},
+      {"t":379,"s":[900]}]}
+      """
+    let layer = """
+      {"ty":4,"ip":0,"op":60,"ks":{},"shapes":[{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}},
+      {"ty":"fl","c":{"k":[1,0,0]}},
+      {"ty":"rp","c":\(copies),"tr":{"so":{"k":100},"eo":{"k":20}}}]}
+      """
+    let conversion = try Pegbar.convert(Hostile.animation(layer))
+    #expect(conversion.statistics.keyframes < 300_000)
+  }
+
   @Test("an expression whose value changes its number of parts is reported")
   func changingParts() throws {
     let layer = """

@@ -57,8 +57,11 @@ extension NormalizedScene {
   /// Makes one layer of two that lie on each other, wherever there is one for both.
   ///
   /// In a space that has depth none lies on another for good.
+  ///
+  /// - Parameter join: Makes the lower one both, in its place, as it may hold very many; false where
+  ///   none is both.
   mutating func joinNeighbors(
-    _ join: (_ lower: NormalizedLayer, _ upper: NormalizedLayer) -> NormalizedLayer?
+    _ join: (_ lower: inout NormalizedLayer, _ upper: NormalizedLayer) -> Bool
   ) {
     changeLayers { layers, isInSpace in layers.joined(isInSpace: isInSpace, join) }
   }
@@ -66,13 +69,11 @@ extension NormalizedScene {
 
 extension [NormalizedLayer] {
   fileprivate func joined(
-    isInSpace: Bool, _ join: (NormalizedLayer, NormalizedLayer) -> NormalizedLayer?
+    isInSpace: Bool, _ join: (inout NormalizedLayer, NormalizedLayer) -> Bool
   ) -> [NormalizedLayer] {
     var result: [NormalizedLayer] = []
     for layer in self {
-      if !isInSpace, let last = result.last, let both = join(last, layer) {
-        result[result.count - 1] = both
-      } else {
+      if isInSpace || result.isEmpty || !join(&result[result.count - 1], layer) {
         result.append(layer)
       }
     }

@@ -7,7 +7,7 @@ internal import PegbarScene
 /// source, so only a layer without any holds its children as well.
 struct JoinPegs {
   func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { lower, upper in lower.holding(upper) }
+    scene.joinNeighbors { lower, upper in lower.take(upper) }
   }
 }
 
@@ -24,13 +24,12 @@ extension NormalizedLayer {
       && !isHidden && !has(.opacity) && !has(.isHidden)
   }
 
-  /// This layer with what the one above it holds; nothing where that does more than move it.
-  fileprivate func holding(_ peg: NormalizedLayer) -> NormalizedLayer? {
-    guard peg.isPeg, passesOn, !opensSpace, place == peg.place else { return nil }
-    if case .instance = content { return nil }
-    var result = self
-    result.sublayers += peg.sublayers
-    return result
+  /// Takes what the layer above it holds; false where that layer does more than move it.
+  fileprivate mutating func take(_ peg: NormalizedLayer) -> Bool {
+    guard peg.isPeg, passesOn, !opensSpace, place == peg.place else { return false }
+    if case .instance = content { return false }
+    sublayers += peg.sublayers
+    return true
   }
 
   /// Where it is and how that moves, and nothing else.

@@ -7,7 +7,11 @@ internal import PegbarScene
 /// names stays two.
 struct MergePaints {
   func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { lower, upper in lower.stroked(by: upper) }
+    scene.joinNeighbors { lower, upper in
+      guard let both = lower.stroked(by: upper) else { return false }
+      lower = both
+      return true
+    }
   }
 }
 

@@ -7,7 +7,11 @@ internal import PegbarScene
 /// path gives every point of the picture the colour that both gave.
 struct MergeShapes {
   func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { lower, upper in lower.merged(with: upper) }
+    scene.joinNeighbors { lower, upper in
+      guard let both = lower.merged(with: upper) else { return false }
+      lower = both
+      return true
+    }
   }
 }
 

@@ -26,6 +26,16 @@ import Testing
     #expect(Self.read("1.5.25.25.5 10 .25", by: 1) == [1.5, 1.75, 2, 2.5, 12.5, 12.75])
   }
 
+  @Test(
+    "a number has no needless digit, whatever its size",
+    arguments: [
+      (0.0, "0"), (-0.5, "-.5"), (0.00001, ".00001"), (120, "120"), (-12.3456789, "-12.34568"),
+      (-92_233_720_368_547.75808, "-92233720368547.77"),
+    ])
+  func decimals(_ value: Double, _ text: String) {
+    #expect(NumberData.decimal(value, digits: 5) == text)
+  }
+
   @Test("no run of numbers without a blank is long, as each number looks at all of it")
   func runs() {
     let values = (0..<900).map { -Double($0 * $0) / 8 }
