@@ -9,9 +9,6 @@ enum OtherText: CaseIterable {
   /// A file that version control has merged line by line.
   case mergeConflict
 
-  /// How far into a text its kind shows.
-  private static let beginning = 512
-
   /// What a text that is not JSON is; nothing where it is none of these.
   init?(_ text: [UInt8]) {
     guard let kind = Self.allCases.first(where: { $0.matches(text) }) else { return nil }
@@ -21,7 +18,7 @@ enum OtherText: CaseIterable {
   private func matches(_ text: [UInt8]) -> Bool {
     switch self {
     case .htmlPage:
-      let start = String(decoding: text.prefix(Self.beginning), as: UTF8.self)
+      let start = String(decoding: text.prefix(Limits.beginningOfText), as: UTF8.self)
         .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
       return ["<!doctype html", "<html", "<head", "<body"].contains(where: start.hasPrefix)
     case .lfsPointer:

@@ -18,7 +18,8 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.")
+    help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.",
+    completion: .list(FindingKind.all.map(\.id) + ["limits"]))
   var id: String?
 
   @OptionGroup var display: OutputOptions

@@ -34,14 +34,12 @@ enum Files {
   /// The path at which a file is written: that to which links lead, also where nothing is there yet.
   static func destination(of path: String) throws(FileError) -> String {
     var path = path
-    for _ in 0..<linkLimit {
+    for _ in 0..<Limits.links {
       guard !isDevice(path), let target = link(at: path) else { return path }
       path = target.hasPrefix("/") ? target : String(path.dropLast(name(of: path).count)) + target
     }
     throw FileError(path, ELOOP)
   }
-
-  private static let linkLimit = 40
 
   private static func link(at path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -82,6 +80,12 @@ enum Files {
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
+  }
+
+  /// How many bytes a file has; 0 where there is none.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(clamping: status.st_size) : 0
   }
 
   /// What tells a file from all others; nothing where there is none.

@@ -5,6 +5,7 @@
 #else
   internal import Darwin
 #endif
+internal import Pegbar
 
 /// A file that is written whole and not at its place yet, so that nobody ever reads half of it.
 ///
@@ -24,9 +25,6 @@ struct StagedFile {
   }
 
   private let state: State
-
-  /// Files without a name stay open, and a process may have so many open; further ones get a name.
-  private static let openLimit: Int32 = 200
 
   /// Writes bytes for a place; folders are made, and links are followed.
   init(_ bytes: [UInt8], for place: String) throws(FileError) {
@@ -61,7 +59,7 @@ struct StagedFile {
     for path: String, in folder: String
   ) throws(FileError) -> (file: FileDescriptor, name: String?) {
     if let file = FileDescriptor(unnamedIn: folder.isEmpty ? "." : folder) {
-      if file.number < openLimit { return (file, nil) }
+      if file.number < Limits.openFiles { return (file, nil) }
       file.close()
     }
     let name = hiddenName(beside: path)

@@ -46,8 +46,6 @@ struct FoundInputs {
 
   /// The extensions of animations.
   private static let extensions: Set<String> = ["json", "lottie", "lot", "tgs"]
-  /// How deep folders are searched.
-  private static let depthLimit = 100
 
   private let exclusions: Exclusions
   private let extensions: Set<String>
@@ -75,7 +73,7 @@ struct FoundInputs {
   }
 
   private mutating func search(_ folder: String, below relative: String, depth: Int) {
-    guard depth < Self.depthLimit else {
+    guard depth < Limits.folderDepth else {
       failures.append(FileError(folder, because: "more folders in folders than are searched"))
       return
     }

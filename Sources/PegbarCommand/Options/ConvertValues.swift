@@ -19,6 +19,8 @@ struct TargetFormat: ExpressibleByArgument {
 
   static var allValueStrings: [String] { Exporters.all.map(\.name) }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   static var allValueDescriptions: [String: String] {
     Dictionary(Exporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
   }
@@ -35,6 +37,8 @@ struct HostKind: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// What becomes properties, by names with commas between.
@@ -45,6 +49,10 @@ struct ExposedKinds: ExpressibleByArgument {
   init?(argument: String) {
     guard let kinds = ExposedValue.list(argument) else { return nil }
     self.kinds = kinds
+  }
+
+  static var defaultCompletionKind: CompletionKind {
+    .list(ExposedValue.allCases.map(\.rawValue))
   }
 }
 
@@ -65,4 +73,6 @@ struct StyleName: ExpressibleByArgument {
   var defaultValueDescription: String { style.rawValue }
 
   static var allValueStrings: [String] { CodeStyle.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

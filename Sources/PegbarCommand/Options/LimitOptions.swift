@@ -8,7 +8,7 @@ struct LimitOptions: ParsableArguments {
     help: ArgumentHelp(
       "Raise or lower a limit, for example file-size=512MB; 'pegbar explain limits' lists them.",
       valueName: "name=value"),
-    transform: LimitChange.read)
+    completion: .list(Limit.all.map { "\($0.name)=" }), transform: LimitChange.read)
   var changes: [LimitChange] = []
 
   /// The usual limits with the changes; the last one of a name counts.

@@ -19,6 +19,8 @@ struct ReportForm: ExpressibleByArgument {
 
   static var allValueStrings: [String] { Reporters.all.map(\.name) }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   static var allValueDescriptions: [String: String] {
     Dictionary(Reporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
   }

@@ -15,9 +15,6 @@ struct FrameDrawing: Sendable {
   /// Which files may be replaced.
   var rules = OutputRules()
 
-  /// More pictures than anybody looks at, and still few enough for a folder.
-  private static let mostFrames = 100_000.0
-
   /// Makes a drawing of some frames.
   init(moments: [Moment], every: Int?, style: PictureStyle) {
     self.moments = moments
@@ -76,9 +73,10 @@ struct FrameDrawing: Sendable {
     let frames = moments.map { $0.frame(in: scene) }
     guard let every else { return frames }
     let step = Double(every)
-    guard scene.frameCount / step <= Self.mostFrames else {
+    guard scene.frameCount / step <= Double(Limits.renderedFrames) else {
       throw .usage(
-        "the animation has too many frames for --every \(every): at most 100000 are drawn")
+        "the animation has too many frames for --every \(every): at most \(Limits.renderedFrames) are drawn"
+      )
     }
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
   }

@@ -230,6 +230,18 @@ extension Limits {
   package static var extentItems: Int { 20_000 }
   /// The outlines, pictures and vertices that are looked at before the frame that is the last.
   package static var extentEffort: Int { 1_500_000 }
+  /// The breaks of a sampled value that cost nothing, and that remain of more than there is room for.
+  package static var someBreaks: Int { 64 }
+  /// How deep folders are searched.
+  package static var folderDepth: Int { 100 }
+  /// How many links lead to a file that is written.
+  package static var links: Int { 40 }
+  /// The files without a name that are open at once; further ones get a hidden name.
+  package static var openFiles: Int { 200 }
+  /// The frames that `pegbar render --every` draws of an animation.
+  package static var renderedFrames: Int { 100_000 }
+  /// How many bytes at the beginning of a text show what it is.
+  package static var beginningOfText: Int { 512 }
   /// How many frames are compared.
   package static var measuredFrames: Int { 10_000 }
   /// The letters of a generated name.

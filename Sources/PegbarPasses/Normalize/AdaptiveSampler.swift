@@ -169,9 +169,6 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
   private static var moment: Double { 2.5e-6 }
 
-  /// How many breaks have keys even where the budget is used up.
-  private static var someBreaks: Int { 64 }
-
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
 
@@ -222,12 +219,12 @@ struct AdaptiveSampler<Value: ShortValue> {
 
   /// Whether there is room for a key at each break; a few always have it.
   private func hasRoom(for breaks: [Double]) -> Bool {
-    breaks.count <= Self.someBreaks || budget.takes(breaks.count * cost)
+    breaks.count <= Limits.someBreaks || budget.takes(breaks.count * cost)
   }
 
   /// As many breaks as always have room: the first, the last, and some spread evenly between.
   private static func some(of breaks: [Double]) -> [Double] {
-    (0..<someBreaks).map { breaks[$0 * (breaks.count - 1) / (someBreaks - 1)] }
+    (0..<Limits.someBreaks).map { breaks[$0 * (breaks.count - 1) / (Limits.someBreaks - 1)] }
   }
 
   /// Samples from `start` up to `end`.
