@@ -1,0 +1,123 @@
+"""Converts a folder again and again and checks what is there; run by tools/check-folders."""
+import argparse
+import pathlib
+import random
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def contents(folder):
+    """The bytes of every file below a folder, hidden ones too, by path."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+
+
+class Folders:
+    """Converts one folder into others."""
+
+    def __init__(self, pegbar, source, scratch):
+        self.pegbar, self.source, self.scratch = pegbar, source, scratch
+        self.faults = []
+
+    def fault(self, text):
+        self.faults.append(text)
+        print(f"FAULT {text}")
+
+    def command(self, name, *more):
+        return [self.pegbar, "convert", str(self.source), "-o", str(self.scratch / name), "--quiet",
+                *more]
+
+    def convert(self, name, *more):
+        """Converts into a folder; returns the seconds it took. Sources may be damaged (exit code 3)."""
+        start = time.monotonic()
+        done = subprocess.run(self.command(name, *more), capture_output=True)
+        if done.returncode not in (0, 3):
+            self.fault(f"{' '.join(more)}: exit {done.returncode}: {done.stderr[-300:]}")
+        return time.monotonic() - start
+
+    def jobs(self, rounds):
+        """The same bytes however many work; returns the bytes."""
+        seconds = {1: [], 2: []}
+        for _ in range(rounds):
+            for count, times in seconds.items():
+                shutil.rmtree(self.scratch / f"jobs{count}", ignore_errors=True)
+                times.append(self.convert(f"jobs{count}", "--jobs", str(count)))
+        self.convert("jobs8", "--jobs", "8")
+        first = contents(self.scratch / "jobs1")
+        for count in (2, 8):
+            if contents(self.scratch / f"jobs{count}") != first:
+                self.fault(f"{count} jobs give other bytes than one")
+        one, two = (statistics.median(times) for times in seconds.values())
+        print(f"{len(first)} files; 1 job {one:.2f} s, 2 jobs {two:.2f} s: {two / one:.2f} of it")
+        return first
+
+    def again(self, before):
+        """A second run writes nothing."""
+        folder = self.scratch / "jobs1"
+        dates = {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
+        self.convert("jobs1")
+        if contents(folder) != before:
+            self.fault("a second run changes bytes")
+        if any(path.stat().st_mtime_ns != date for path, date in dates.items()):
+            self.fault("a second run writes what has not changed")
+
+    def verified(self):
+        """Everything is up to date, and one module."""
+        folder = self.scratch / "jobs1"
+        done = subprocess.run([self.pegbar, "verify", str(folder), str(self.source)],
+                              capture_output=True, text=True)
+        print(done.stdout.strip())
+        if done.returncode != 0:
+            self.fault(f"verify: exit {done.returncode}: {done.stdout[-500:]}{done.stderr[-500:]}")
+        done = subprocess.run([ROOT / "tools/typecheck-generated", "--together", folder])
+        if done.returncode != 0:
+            self.fault("the files are no module")
+
+    def killed(self, kills, before):
+        """After a run that is killed, every file is a whole one of before or after."""
+        self.convert("after", "--style", "transactions")
+        after = contents(self.scratch / "after")
+        folder = self.scratch / "killed"
+        span = self.convert("killed")
+        rng = random.Random(1)
+        interrupted = 0
+        for index in range(kills):
+            # Each run goes from one state to the other, so that there is always something to write.
+            more = ["--style", "transactions"] if index % 2 == 0 else []
+            process = subprocess.Popen(self.command("killed", *more), stderr=subprocess.DEVNULL)
+            time.sleep(rng.uniform(0, span))
+            process.send_signal(signal.SIGKILL)
+            interrupted += process.wait() == -signal.SIGKILL
+            for path, bytes_ in contents(folder).items():
+                if bytes_ not in (before.get(path), after.get(path)):
+                    self.fault(f"killed at moment {index}: {path} is neither old nor new")
+        print(f"{kills} runs killed, {interrupted} of them at work: whole files alone")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pegbar", required=True)
+    parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=1, help="how often each number of jobs is timed")
+    parser.add_argument("folder", nargs="?", default="Samples")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        folders = Folders(options.pegbar, pathlib.Path(options.folder), pathlib.Path(scratch))
+        before = folders.jobs(options.rounds)
+        folders.again(before)
+        folders.verified()
+        folders.killed(options.kills, before)
+        return 1 if folders.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
