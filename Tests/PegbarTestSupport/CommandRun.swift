@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One run of the command `pegbar`.
 package struct CommandRun {
@@ -31,7 +31,7 @@ package struct CommandRun {
   }
 
   /// The command that was built beside the tests, before it runs.
-  static func process(_ arguments: [String]) -> Process {
+  package static func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable(near: URL(filePath: CommandLine.arguments.first ?? ""))
     process.arguments = arguments

@@ -16,7 +16,12 @@ struct Progress {
   /// Begins to count; nothing is shown for few files, in a pipe or in continuous integration.
   init(total: Int, isQuiet: Bool) {
     self.total = total
-    isShown = total > 1 && !isQuiet && Terminal.isReading(.errors) && getenv("CI") == nil
+    isShown = total > 1 && !isQuiet && Terminal.isReading(.errors) && !Self.isContinuousIntegration
+  }
+
+  /// Whether a log takes what is said: `CI` is set, and not to nothing, where services run commands.
+  private static var isContinuousIntegration: Bool {
+    getenv("CI").map { $0.pointee != 0 } ?? false
   }
 
   /// Says which file was done last.

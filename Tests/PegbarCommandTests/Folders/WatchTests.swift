@@ -1,0 +1,63 @@
+import Foundation
+import PegbarTestSupport
+import Testing
+
+/// What happens while a command is at work.
+@Suite struct WatchTests {
+  private static let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+
+  /// Waits until something holds, for a minute at most.
+  private static func waits(until holds: () -> Bool) -> Bool {
+    for _ in 0..<600 {
+      if holds() { return true }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return false
+  }
+
+  @Test("what changes is converted again, and what is wrong does not end it")
+  func watch() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("in"), withIntermediateDirectories: false)
+    try scratch.write(Self.square, to: "in/a.json")
+    let process = CommandRun.process([
+      "convert", scratch.path("in"), "-o", scratch.path("out"), "--watch", "--quiet",
+    ])
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    func code(_ name: String) -> String { (try? scratch.text("out/" + name)) ?? "" }
+    #expect(Self.waits { code("ALayer.swift").contains("30 fps") })
+    let faster = String(decoding: Self.square, as: UTF8.self).replacing(
+      "\"fr\": 30", with: "\"fr\": 60")
+    try scratch.write(Array(faster.utf8.dropLast(9)), to: "in/a.json")
+    try scratch.write(Self.square, to: "in/b.json")
+    #expect(Self.waits { code("BLayer.swift").contains("30 fps") })
+    #expect(code("ALayer.swift").contains("30 fps"))
+    try scratch.write(Array(faster.utf8), to: "in/a.json")
+    #expect(Self.waits { code("ALayer.swift").contains("60 fps") })
+    #expect(process.isRunning)
+  }
+
+  @Test("a terminal shows how far a run is, and nothing of it stays; elsewhere there is none")
+  func progress() throws {
+    let scratch = try Scratch()
+    for name in ["a.json", "b.json"] { try scratch.write(Self.square, to: name) }
+    let arguments = ["convert", scratch.path(""), "-o", scratch.path("out")]
+    let shown = try TerminalRun(arguments, columns: 100, environment: ["CI": ""])
+    #expect(shown.text.contains("\r[2/2] "))
+    // The line is erased before anything else is said.
+    #expect(shown.text.contains("\r\u{1B}[K"))
+    let last = try #require(shown.text.split(separator: "\u{1B}[K").last)
+    #expect(last.contains("2 animations: 2 converted"))
+    for environment in [["CI": "true"], ["CI": "1"]] {
+      let run = try TerminalRun(arguments, columns: 100, environment: environment)
+      #expect(!run.text.contains("[2/2]"))
+    }
+    #expect(try !CommandRun(arguments).errors.contains("[2/2]"))
+  }
+}
