@@ -7,7 +7,7 @@ import Testing
 /// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s and is whole after 4/3 s, over the
 /// borders of the beats; the lamp is gone after 1 s.
 @Suite(.serialized) struct BeatTests {
-  private typealias Scene = WhatOneBeatBeginsGoesOnInTheNextLayer
+  private typealias Scene = OverlappingBeatsLayer
 
   private static func scale(_ layer: CALayer) -> Double {
     Shim.flush()

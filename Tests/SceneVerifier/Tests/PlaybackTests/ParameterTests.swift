@@ -15,7 +15,7 @@ extension PlaybackTests {
     @Test("a slot's colour and number reach the layer at once")
     func slots() {
       PlaybackTests.onClock {
-        let scene = AColourThatAppsCanReplaceLayer()
+        let scene = ThemeColorLayer()
         Shim.flush()
         scene.accent = Self.red
         scene.strength = 0.25
@@ -99,9 +99,9 @@ extension PlaybackTests {
         let picture = Shim.image(width: 2, height: 2)
         let scene = ExposedThemeLayer {
           asked.append($0)
-          return $0 == "photo.png" ? picture : nil
+          return $0 == "ExposedTheme-photo.png" ? picture : nil
         }
-        #expect(asked == ["photo.png"])
+        #expect(asked == ["ExposedTheme-photo.png"])
         #expect(scene.photo.contents as? CGImage === picture)
         scene.photoImage = nil
         #expect(scene.photo.contents == nil)

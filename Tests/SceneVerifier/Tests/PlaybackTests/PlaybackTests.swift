@@ -7,7 +7,7 @@ import Testing
 ///
 /// One clock for all: tests take turns.
 @Suite(.serialized) struct PlaybackTests {
-  private typealias Chapters = ThreeBeatsWithNamesLayer
+  private typealias Chapters = ChaptersLayer
 
   static func onClock(_ body: () -> Void) {
     Shim.turn.lock()
@@ -50,7 +50,7 @@ import Testing
   @Test("stop shows the end, also of instances that are under way then")
   func underWay() {
     Self.onClock {
-      let scene = TwoThatAreUnderWayLayer()
+      let scene = InMotionAtTheEndLayer()
       scene.play()
       Shim.advance(to: 1001.5)
       #expect(Self.isNear(Self.x(scene.first.box), 55))
@@ -195,9 +195,9 @@ import Testing
       Shim.advance(to: 1003)
       #expect(scene.isOver)
       #expect(scene.progress == 1)
-      let whole = TwoThatAreUnderWayLayer()
+      let whole = InMotionAtTheEndLayer()
       whole.play(repeatCount: 0.5)
-      Shim.advance(to: 1003 + TwoThatAreUnderWayLayer.sceneDuration * 0.75)
+      Shim.advance(to: 1003 + InMotionAtTheEndLayer.sceneDuration * 0.75)
       #expect(whole.progress == 1)
       scene.progress = 0.5
       #expect(!scene.isOver)
@@ -214,7 +214,7 @@ import Testing
       #expect(Self.isNear(Self.x(scene.box), 160))
       #expect(scene.box.animationKeys()?.isEmpty ?? true)
 
-      let poster = PosterLayer()
+      let poster = ReducedMotionLayer()
       let second = Flag()
       poster.play(reduceMotion: true) { second.raise() }
       #expect(second.isRaised)

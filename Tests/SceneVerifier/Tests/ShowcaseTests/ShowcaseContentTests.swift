@@ -218,8 +218,8 @@ extension ShowcaseTests {
   @Test("scale: 1 - (1 - t)^4, as a curve of that name", arguments: Style.allCases)
   func scale(style: Style) {
     Stage.play(
-      style, TimelineShowcase.ScaleWithEaseOutQuartLayer.init, { $0.play() },
-      TransactionsShowcase.ScaleWithEaseOutQuartLayer.init, { $0.play() }
+      style, TimelineShowcase.ScaleQuartLayer.init, { $0.play() },
+      TransactionsShowcase.ScaleQuartLayer.init, { $0.play() }
     ) { stage in
       for time in [0, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1, 1.2] {
         stage.advance(to: time)
