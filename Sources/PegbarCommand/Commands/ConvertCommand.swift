@@ -170,9 +170,18 @@ struct ConvertCommand: AsyncParsableCommand {
         "several inputs, and archives with several animations, need --output with a folder")
     }
     let naming = naming(folder: folder, found)
-    guard watch else { return try await finish(convert(found, naming)) }
-    try await Watch(inputs: inputs, paths: paths).run { changed in
-      try await show(convert(changed, naming))
+    guard watch else {
+      let plan = try ConversionPlan(found.inputs, naming)
+      // The report of one conversion is put in place with it.
+      if inputs.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
+        return try run(plan.jobs[0])
+      }
+      return try await finish(convert(plan, found))
+    }
+    try await Watch(inputs: inputs, paths: paths).run { all, changed in
+      var plan = try ConversionPlan(all.inputs, naming)
+      plan.keep { changed.contains($0.input.path) }
+      try await show(convert(plan, all))
     }
   }
 
@@ -272,13 +281,10 @@ extension ConvertCommand {
 // Several files.
 extension ConvertCommand {
   private func convert(
-    _ found: FoundInputs, _ naming: ConversionPlan.Naming
+    _ plan: ConversionPlan, _ found: FoundInputs
   ) async throws -> ConversionRun.Outcome {
-    var naming = naming
-    naming.settings.rules.inputs = found.identities
-    let plan = try ConversionPlan(found.inputs, naming)
     let run = ConversionRun(
-      settings: naming.settings, jobs: inputs.jobs, isQuiet: report.quiet)
+      settings: settings(found), jobs: inputs.jobs, isQuiet: report.quiet)
     var outcome = await run.run(plan)
     for failure in found.failures {
       let report = Report(file: failure.path, findings: [])

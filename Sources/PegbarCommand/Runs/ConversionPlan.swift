@@ -48,6 +48,11 @@ struct ConversionPlan {
     }
   }
 
+  /// Leaves out conversions; the names of the others stay as they are.
+  mutating func keep(_ isWanted: (ConversionJob) -> Bool) {
+    jobs.removeAll { !isWanted($0) }
+  }
+
   private func typeName(of job: ConversionJob) -> String {
     job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: naming.options.typePrefix)
   }

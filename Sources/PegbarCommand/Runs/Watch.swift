@@ -24,21 +24,24 @@ struct Watch {
   /// it is doing then, no file is left half written.
   ///
   /// What fails is said, and the rest is watched on.
-  func run(_ body: (FoundInputs) async throws -> Void) async throws {
+  ///
+  /// - Parameter body: Takes everything that is there, and the paths of what is new or has changed.
+  func run(_ body: (_ all: FoundInputs, _ changed: Set<String>) async throws -> Void) async throws {
     var known: [String: FileState] = [:]
     var isFirst = true
     while true {
       var found = inputs.find(at: paths)
       var states: [String: FileState] = [:]
       for input in found.inputs { states[input.path] = FileState(of: input.path) }
-      found.inputs.removeAll { known[$0.path] == states[$0.path] && states[$0.path] != nil }
+      let changed = Set(states.keys.filter { known[$0] != states[$0] })
+      // What cannot be looked at is said once.
       if !isFirst { found.failures = [] }
-      known = states
-      if !found.inputs.isEmpty || isFirst {
-        do { try await body(found) } catch let failure as CommandFailure {
+      if !changed.isEmpty || isFirst {
+        do { try await body(found, changed) } catch let failure as CommandFailure {
           if let message = failure.message { Console.error(message) }
         }
       }
+      known = states
       isFirst = false
       usleep(Self.pause)
     }

@@ -89,6 +89,12 @@ import Testing
     #expect(try scratch.names() == ["r.txt"])
     #expect(try convert("--report-file", scratch.path("r.txt"), "--force").status == 0)
     #expect(try convert("--report-file", scratch.path("r.txt")).status == 0, "its own report")
+    try scratch.write(Array("mine".utf8), to: "r.txt")
+    let folder = try CommandRun([
+      "convert", image, "-o", scratch.path("out/"), "--report-file", scratch.path("r.txt"),
+    ])
+    #expect(folder.status == 1)
+    #expect(try !scratch.names().contains("out"))
   }
 
   @Test("what another source became stays, where the name was not asked for")

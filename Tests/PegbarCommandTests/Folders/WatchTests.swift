@@ -21,6 +21,11 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: scratch.path("in"), withIntermediateDirectories: false)
     try scratch.write(Self.square, to: "in/a.json")
+    for folder in ["in/c", "in/d"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch.path(folder), withIntermediateDirectories: false)
+      try scratch.write(Self.square, to: folder + "/same.json")
+    }
     let process = CommandRun.process([
       "convert", scratch.path("in"), "-o", scratch.path("out"), "--watch", "--quiet",
     ])
@@ -40,6 +45,10 @@ import Testing
     #expect(code("ALayer.swift").contains("30 fps"))
     try scratch.write(Array(faster.utf8), to: "in/a.json")
     #expect(Self.waits { code("ALayer.swift").contains("60 fps") })
+    // What one file is called still depends on the others.
+    try scratch.write(Array(faster.utf8), to: "in/c/same.json")
+    #expect(Self.waits { code("c/CSameLayer.swift").contains("60 fps") })
+    #expect(try !scratch.names().contains("out/c/SameLayer.swift"))
     #expect(process.isRunning)
   }
 
