@@ -20,15 +20,32 @@ struct LetterSampling {
     }
   }
 
+  /// How often letters may be placed besides those half-way between the times.
+  struct Room {
+    /// For one text.
+    var placements: Int
+    /// For all that is sampled.
+    let budget: SamplingBudget
+
+    /// How many placements count as one point of the budget: most of them get no key.
+    private static let placementsPerPoint = 16
+
+    /// Whether there is room for placing some letters once.
+    mutating func takes(_ letters: Int) -> Bool {
+      guard placements > 0, budget.takes(letters / Self.placementsPerPoint + 1) else {
+        return false
+      }
+      placements -= max(letters, 1)
+      return true
+    }
+  }
+
   let text: TextEvaluator
   /// The document.
   let layout: Int
-  /// How far a letter may be off the straight way, in points of the layer.
-  let tolerance: Double
-  /// How far colours and opacity may be.
-  let colorTolerance: Double
-  /// How many letters may still be placed besides those half-way between the times.
-  private var remaining: Int
+  /// How far letters may be off the straight way.
+  let tolerance: Deviation
+  private var room: Room
   private(set) var samples: [Sample<[PlacedLetter]>] = []
   /// How far letters go off the straight way between samples, where the limit was reached.
   private(set) var missed = Deviation()
@@ -39,16 +56,14 @@ struct LetterSampling {
   /// Shorter ways are not divided (seconds).
   private static let shortest = 2e-6
 
-  /// Places letters at ascending times, and at most `limit` more.
+  /// Places letters at ascending times, and between as often as there is room.
   init(
-    _ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Double,
-    colorTolerance: Double, limit: Int
+    _ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room
   ) {
     self.text = text
     self.layout = layout
     self.tolerance = tolerance
-    self.colorTolerance = colorTolerance
-    remaining = limit
+    self.room = room
     for time in times {
       let next = sample(at: time)
       if let last = samples.last { divide(last, next, mayStop: false) }
@@ -66,12 +81,11 @@ struct LetterSampling {
   ) {
     guard end.time - start.time > Self.shortest else { return }
     if mayStop {
-      guard remaining > 0 else {
+      guard room.takes(start.value.count) else {
         let middle = sample(at: (start.time + end.time) / 2)
         missed.grow(way(start, end, over: middle, and: Self.shares))
         return
       }
-      remaining -= max(start.value.count, 1)
     }
     let middle = sample(at: start.time + (end.time - start.time) / 2)
     // What is divided once is divided because of some letter; the others were looked at before.
@@ -87,7 +101,7 @@ struct LetterSampling {
 
   private func isNear(_ deviation: Deviation) -> Bool {
     // Written so that a place that is none does not count as near.
-    deviation.distance <= tolerance && deviation.color <= colorTolerance
+    deviation.distance <= tolerance.distance && deviation.color <= tolerance.color
   }
 
   /// How far letters go off straight ways from one sample over the middle to another, looked at

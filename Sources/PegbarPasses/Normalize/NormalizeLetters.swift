@@ -22,8 +22,11 @@ extension Normalization {
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
     let sampling = LetterSampling(
-      text, layout: showing.layout, at: times, tolerance: options.tolerance / setting.scale / 2,
-      colorTolerance: options.colorTolerance, limit: options.limits.letterPlacements / 2)
+      text, layout: showing.layout, at: times,
+      tolerance: LetterSampling.Deviation(
+        distance: options.tolerance / setting.scale / 2, color: options.colorTolerance),
+      room: LetterSampling.Room(
+        placements: options.limits.letterPlacements / 2, budget: budget))
     let samples = sampling.samples
     let letters = (samples.first?.value ?? []).indices.map { position in
       LetterSamples(
@@ -34,12 +37,26 @@ extension Normalization {
     }
     let layout = text.layouts[showing.layout]
     guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      reportTextLimit("the outlines of its letters change too often; they stand", setting)
+      reportTextLimit(
+        "the outlines of its letters change too often (limit samples); they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
-    return letters.compactMap { letter in
+    let layers = letters.compactMap { letter in
       letter.times.count == letter.letters.count
         ? layer(for: letter, of: showing.layout, setting) : nil
+    }
+    guard budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
+      reportTextLimit(
+        "its letters need too many keys to move as designed (limit samples); they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    return layers
+  }
+
+  /// How many keys layers of letters have, with those of their paints.
+  private static func keyCount(_ layers: [NormalizedLayer]) -> Int {
+    layers.reduce(0) { sum, layer in
+      layer.tracks.reduce(sum + keyCount(layer.sublayers)) { $0 + $1.keyCount }
     }
   }
 

@@ -3,8 +3,21 @@ import Pegbar
 /// A file that no tool writes, made from a seed and a number: the same in every run over one corpus.
 struct Mutant {
   /// How a mutant is made.
-  enum Kind: String {
-    case animation, scene, bytes, archive
+  enum Kind: String, CaseIterable {
+    /// By the structure of its JSON: a Lottie file, or a scene.
+    case animation, scene
+    /// By bytes, or by the parts of an archive.
+    case bytes, archive
+
+    /// What several are called.
+    var plural: String {
+      switch self {
+      case .animation: "of animations"
+      case .scene: "of scenes"
+      case .bytes: "of bytes"
+      case .archive: "archives"
+      }
+    }
   }
 
   let kind: Kind

@@ -17,7 +17,8 @@ final class Session: Sendable {
 
   /// What was seen so far.
   private struct State {
-    var executions = 0
+    var executions: [Mutant.Kind: Int] = [:]
+    var total: Int { executions.values.reduce(0, +) }
     var peak = (bytes: 0, number: 0)
     var slowest = (seconds: 0.0, number: 0)
     var problems: [Problem] = []
@@ -62,17 +63,19 @@ final class Session: Sendable {
     let end = options.count.map { options.first + $0 } ?? Int.max
     while next < end, Date().timeIntervalSince1970 < deadline {
       var current = next
+      var kind = Mutant.Kind.animation
       var step: Trial.Step?
       var isRunning = false
       let errors = "\(options.out)/worker-\(job).txt"
       let result = try? Child.run(arguments(from: next, end: end), errors: errors) { message in
         switch message {
-        case .start(let number): (current, step, isRunning) = (number, nil, true)
+        case .start(let number, let begun):
+          (current, kind, step, isRunning) = (number, begun, nil, true)
         case .step(let begun): step = begun
         case .wrong(let flaw):
           add(Problem(end: .wrong, step: step, number: current, text: flaw))
         case .done(let seconds, let peak):
-          done(current, seconds: seconds, peak: peak)
+          done(current, kind, seconds: seconds, peak: peak)
           (next, isRunning) = (current + options.jobs, false)
         case .finished: next = end
         }
@@ -87,7 +90,7 @@ final class Session: Sendable {
       }
       let text = result == .overTime || result == .overMemory ? "" : Self.lastWords(errors)
       add(Problem(end: result, step: step, number: current, text: text))
-      state.withLock { $0.executions += 1 }
+      state.withLock { $0.executions[kind, default: 0] += 1 }
       next = current + options.jobs
     }
   }
@@ -97,12 +100,12 @@ final class Session: Sendable {
       + ["\(options.limits.seconds)", "\(options.limits.bytes)"] + options.folders
   }
 
-  private func done(_ number: Int, seconds: Double, peak: Int) {
+  private func done(_ number: Int, _ kind: Mutant.Kind, seconds: Double, peak: Int) {
     let executions = state.withLock { state in
-      state.executions += 1
+      state.executions[kind, default: 0] += 1
       if peak > state.peak.bytes { state.peak = (peak, number) }
       if seconds > state.slowest.seconds { state.slowest = (seconds, number) }
-      return state.executions
+      return state.total
     }
     if executions % 5000 == 0 { printSummary() }
   }
@@ -139,11 +142,13 @@ final class Session: Sendable {
   private func printSummary() {
     let state = state.withLock { $0 }
     let seconds = Date().timeIntervalSince1970 - start
+    let kinds = Mutant.Kind.allCases.map { "\(state.executions[$0] ?? 0) \($0.plural)" }
+      .joined(separator: ", ")
     let count = { (end: String) in state.problems.count { $0.end.word == end } }
     say(
       """
-      \(state.executions) mutants in \(Int(seconds)) s, \
-      \(Int((Double(state.executions) / max(seconds, 0.001)).rounded())) a second: \
+      \(state.total) mutants in \(Int(seconds)) s (\(kinds)), \
+      \(Int((Double(state.total) / max(seconds, 0.001)).rounded())) a second: \
       \(count("crash")) crashes, \(count("slow")) over \(Int(options.limits.seconds)) s, \
       \(count("memory")) over \(options.limits.bytes >> 20) MB, \(count("wrong")) wrong; \
       the slowest took \((state.slowest.seconds * 10).rounded() / 10) s (\(state.slowest.number)), \

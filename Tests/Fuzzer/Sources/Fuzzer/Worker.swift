@@ -12,7 +12,7 @@ struct Worker {
     for number in stride(from: first, to: count, by: step) {
       if Date().timeIntervalSince1970 >= deadline { return }
       let mutant = Mutant(number: number, seed: seed, corpus: corpus)
-      Message.start(number).send()
+      Message.start(number, mutant.kind).send()
       let start = Watch.processorSeconds
       _ = watch.takePeak()
       let trial = Trial(bytes: mutant.bytes, steps: Trial.steps(for: mutant.random)) { step in
@@ -50,7 +50,7 @@ struct Worker {
 
 /// What a worker says, a line each.
 enum Message {
-  case start(Int)
+  case start(Int, Mutant.Kind)
   case step(Trial.Step)
   case wrong(String)
   case done(seconds: Double, peak: Int)
@@ -61,7 +61,11 @@ enum Message {
     guard let word = words.first else { return nil }
     let rest = words.count > 1 ? words[1] : ""
     switch word {
-    case "start": self = .start(Int(rest) ?? 0)
+    case "start":
+      let words = rest.split(separator: "\t").map(String.init)
+      guard words.count == 2, let number = Int(words[0]), let kind = Mutant.Kind(rawValue: words[1])
+      else { return nil }
+      self = .start(number, kind)
     case "step":
       guard let step = Trial.Step(rawValue: rest) else { return nil }
       self = .step(step)
@@ -77,7 +81,7 @@ enum Message {
 
   private var line: String {
     switch self {
-    case .start(let number): "start\t\(number)\n"
+    case .start(let number, let kind): "start\t\(number)\t\(kind.rawValue)\n"
     case .step(let step): "step\t\(step.rawValue)\n"
     case .wrong(let flaw):
       "wrong\t\(flaw.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
