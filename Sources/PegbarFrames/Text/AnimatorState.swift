@@ -3,26 +3,21 @@ import PegbarScene
 /// An animator at one time.
 struct AnimatorState {
   let style: AnimatorStyle
-  /// How much each unit is selected.
-  private let amounts: [Double]
+  /// What is selected; everything where there is no selector.
+  private let range: SelectedRange?
   private let units: SelectorUnits
 
   init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
     style = AnimatorStyle(animator, at: time)
     self.units = units
-    guard let selector = animator.selector else {
-      amounts = []
-      return
-    }
-    let range = SelectedRange(selector, unitCount: units.count, at: time)
-    // What stands after the last unit, a line break, counts as one more.
-    amounts = (0...units.count).map { range.amount(of: $0) }
+    range = animator.selector.map { SelectedRange($0, unitCount: units.count, at: time) }
   }
 
   /// How much a letter is changed, −1…1.
+  ///
+  /// What stands after the last unit, a line break, counts as one more unit.
   func amount(of letter: Int) -> Double {
-    guard !amounts.isEmpty else { return 1 }
-    return amounts[units.indices[letter]]
+    range?.amount(of: units.indices[letter]) ?? 1
   }
 }
 

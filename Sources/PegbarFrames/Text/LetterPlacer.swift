@@ -39,22 +39,32 @@ struct LetterPlacer {
     alignment = content.alignment.value(at: time)
   }
 
-  mutating func letters() -> [PlacedLetter] {
+  /// The letters, without spaces; where some are wanted, those alone.
+  ///
+  /// - Parameter wanted: Ascending places in the layout.
+  mutating func letters(_ wanted: [Int]? = nil) -> [PlacedLetter] {
     var result: [PlacedLetter] = []
+    result.reserveCapacity(wanted?.count ?? layout.letters.count)
+    var rest = (wanted ?? Array(layout.letters.indices))[...]
     let shifts = trackingShifts()
     wayLength = way?.firstMargin ?? 0
     for (index, letter) in layout.letters.enumerated() {
+      let isWanted = rest.first == index
+      if isWanted { rest.removeFirst() }
       if letter.isBreak {
         breakLine(after: letter, before: index + 1)
         continue
       }
+      // A space moves the pen and paints nothing; so does what is not wanted.
+      let amounts =
+        isWanted && !letter.isSpace
+        ? animators.indices.map { animators[$0].amount(of: index) } : nil
       let matrix =
-        way.map { matrixOnWay(index, $0) }
+        way.map { matrixOnWay(index, $0, amounts) }
         ?? matrixInLine(
-          index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0)
-      // A space moves the pen and paints nothing.
-      guard !letter.isSpace else { continue }
-      let paint = paint(index)
+          index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0, amounts)
+      guard let amounts, let matrix else { continue }
+      let paint = paint(amounts)
       result.append(
         PlacedLetter(
           index: index, matrix: matrix, opacity: paint.opacity, fill: paint.fill,
@@ -105,17 +115,22 @@ struct LetterPlacer {
 
   // MARK: In a line
 
-  private mutating func matrixInLine(_ index: Int, shift: Double) -> Matrix {
+  /// Moves the pen over a letter, and says where the letter stands, if how much animators change it
+  /// is given.
+  private mutating func matrixInLine(
+    _ index: Int, shift: Double, _ amounts: [Double]?
+  ) -> Matrix? {
     let letter = layout.letters[index]
+    addTracking(index)
+    defer { pen += letter.advance + layout.tracking + letter.stretch }
+    guard let amounts else { return nil }
     let half = letter.groupWidth / 2 - letter.offsetInGroup
     let point = groupPoint(letter)
-    var matrix = Matrix.translation(Point(x: -half - point.x, y: -point.y))
-    addTracking(index)
-    matrix = animated(matrix, index, movesAlong: true)
+    let matrix = animated(
+      .translation(Point(x: -half - point.x, y: -point.y)), amounts, movesAlong: true)
     let place = Point(
       x: pen + layout.lineStart(letter.line) + shift + half + point.x + lineOffset.x,
       y: lineOffset.y + layout.top - layout.document.baselineShift + point.y)
-    pen += letter.advance + layout.tracking + letter.stretch
     return matrix.concatenating(.translation(place))
   }
 
@@ -123,7 +138,10 @@ struct LetterPlacer {
   private mutating func addTracking(_ index: Int) {
     let line = layout.letters[index].line
     guard pen != 0 || layout.alignment(of: line) != .left else { return }
-    let space = animators.reduce(0) { $0 + $1.style.tracking * $1.amount(of: index) }
+    let space = animators.indices.reduce(0.0) {
+      let tracking = animators[$1].style.tracking
+      return tracking == 0 ? $0 : $0 + tracking * animators[$1].amount(of: index)
+    }
     if way == nil { pen += space } else { wayLength += space }
   }
 
@@ -135,23 +153,24 @@ struct LetterPlacer {
       y: alignment.y * layout.document.size * Self.capitalHeight)
   }
 
-  private func animated(_ matrix: Matrix, _ index: Int, movesAlong: Bool) -> Matrix {
+  private func animated(_ matrix: Matrix, _ amounts: [Double], movesAlong: Bool) -> Matrix {
     guard !animators.isEmpty else { return matrix }
-    let amounts = animators.map { $0.amount(of: index) }
     var matrix = matrix
     var move = Point.zero
-    for (animator, amount) in zip(animators, amounts) {
-      let anchor = animator.style.anchor * amount
+    // By index, as an animator is a large value to copy for each letter.
+    for index in animators.indices {
+      let anchor = animators[index].style.anchor * amounts[index]
       matrix = matrix.concatenating(.translation(Point(x: -anchor.x, y: -anchor.y)))
-      move = move + animator.style.position * amount
+      move = move + animators[index].style.position * amounts[index]
     }
-    for (animator, amount) in zip(animators, amounts) {
-      let scale = animator.style.scale
+    for index in animators.indices {
+      let scale = animators[index].style.scale
       matrix = matrix.concatenating(
-        .scale(Point(x: 1 + (scale.x - 1) * amount, y: 1 + (scale.y - 1) * amount)))
+        .scale(
+          Point(x: 1 + (scale.x - 1) * amounts[index], y: 1 + (scale.y - 1) * amounts[index])))
     }
-    for (animator, amount) in zip(animators, amounts) {
-      matrix = matrix.concatenating(animator.style.turn(amount))
+    for index in animators.indices {
+      matrix = matrix.concatenating(animators[index].style.turn(amounts[index]))
     }
     // On a way, animators move letters along it, which has been done.
     if !movesAlong { move.x = 0 }
@@ -160,7 +179,9 @@ struct LetterPlacer {
 
   // MARK: On a way
 
-  private mutating func matrixOnWay(_ index: Int, _ way: TextWay) -> Matrix {
+  private mutating func matrixOnWay(
+    _ index: Int, _ way: TextWay, _ amounts: [Double]?
+  ) -> Matrix? {
     let letter = layout.letters[index]
     startLine(letter.line, way)
     if wayGroup != letter.group {
@@ -170,30 +191,34 @@ struct LetterPlacer {
       wayLength += letter.groupWidth / 2
       wayGroup = letter.group
     }
-    let point = groupPoint(letter)
     if way.forcesAlignment { spread(letter, way) }
-    let offset = animators.reduce(0) {
-      $0 + ($1.style.position.x + $1.style.anchor.x) * $1.amount(of: index)
-    }
-    let place = way.contour.place(at: wayLength + point.x + offset)
-    let half = letter.groupWidth / 2 - letter.offsetInGroup
-    var matrix = Matrix.translation(Point(x: -half - point.x, y: -point.y))
+    let start = wayLength
     addTracking(index)
-    matrix = animated(matrix, index, movesAlong: false)
+    defer { advance(after: letter, at: index) }
+    guard let amounts else { return nil }
+    let point = groupPoint(letter)
+    let offset = animators.indices.reduce(0.0) {
+      $0 + (animators[$1].style.position.x + animators[$1].style.anchor.x) * amounts[$1]
+    }
+    let place = way.contour.place(at: start + point.x + offset)
+    let half = letter.groupWidth / 2 - letter.offsetInGroup
+    var matrix = animated(
+      .translation(Point(x: -half - point.x, y: -point.y)), amounts, movesAlong: false)
     matrix = matrix.concatenating(
       .translation(Point(x: 0, y: lineOffset.y + point.y - layout.document.baselineShift)))
-    if let place {
-      if way.isPerpendicular {
-        matrix = matrix.concatenating(.rotation(degrees: angleInDegrees(place.direction)))
-      }
-      matrix = matrix.concatenating(.translation(place.point))
+    guard let place else { return matrix }
+    if way.isPerpendicular {
+      matrix = matrix.concatenating(.rotation(degrees: angleInDegrees(place.direction)))
     }
+    return matrix.concatenating(.translation(place.point))
+  }
+
+  private mutating func advance(after letter: TextLayout.Letter, at index: Int) {
     pen += letter.advance + layout.tracking
     let next = layout.letters.indices.contains(index + 1) ? layout.letters[index + 1] : nil
     if let next, next.group != letter.group {
       wayLength += letter.groupWidth / 2 + layout.tracking
     }
-    return matrix
   }
 
   private mutating func startLine(_ line: Int, _ way: TextWay) {
@@ -219,10 +244,10 @@ struct LetterPlacer {
 
   // MARK: Paint
 
-  private func paint(_ index: Int) -> LetterPaint {
+  private func paint(_ amounts: [Double]) -> LetterPaint {
     var paint = LetterPaint(layout.document)
-    for animator in animators {
-      animator.style.change(&paint, amount: animator.amount(of: index))
+    for index in animators.indices {
+      animators[index].style.change(&paint, amount: amounts[index])
     }
     return paint.limited
   }

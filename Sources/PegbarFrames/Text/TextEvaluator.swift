@@ -48,10 +48,14 @@ package struct TextEvaluator: Sendable {
   /// The letters of one document at a time, whether it shows or not; without spaces.
   ///
   /// There are always the same ones in the same order; those that cannot be seen are there, too.
-  package func letters(of index: Int, at time: Double) -> [PlacedLetter] {
+  ///
+  /// - Parameter wanted: The places in the layout of letters that are wanted alone, ascending.
+  package func letters(
+    of index: Int, at time: Double, wanted: [Int]? = nil
+  ) -> [PlacedLetter] {
     guard layouts.indices.contains(index) else { return [] }
     var placer = LetterPlacer(self, layouts[index], units[index], at: time)
-    return placer.letters()
+    return placer.letters(wanted)
   }
 }
 

@@ -3,8 +3,8 @@ internal import PegbarScene
 
 /// Places the letters of a document at given times, and between where they do not go straight.
 ///
-/// A selector that begins to select moves a whole line at once, at a time that no key tells of. A
-/// jump is followed down to a few millionths of a second.
+/// A selector that begins to select moves a letter, or a whole line at once, at a time that no key
+/// tells of. A jump is followed down to a few millionths of a second, for the letters that jump.
 struct LetterSampling {
   /// How far letters are off a straight way.
   struct Deviation {
@@ -28,7 +28,7 @@ struct LetterSampling {
     let budget: SamplingBudget
 
     /// How many placements count as one point of the budget: most of them get no key.
-    private static let placementsPerPoint = 16
+    private static let placementsPerPoint = 2
 
     /// Whether there is room for placing some letters once.
     mutating func takes(_ letters: Int) -> Bool {
@@ -46,9 +46,15 @@ struct LetterSampling {
   /// How far letters may be off the straight way.
   let tolerance: Deviation
   private var room: Room
-  private(set) var samples: [Sample<[PlacedLetter]>] = []
-  /// How far letters go off the straight way between samples, where the limit was reached.
-  private(set) var missed = Deviation()
+  /// Each letter at ascending times of its own.
+  private(set) var letters: [[Sample<PlacedLetter>]] = []
+  /// How far each letter goes off the straight way between its times, where there was no more room.
+  private(set) var missed: [Deviation] = []
+  /// Where in `letters` the letter of a place in the layout is.
+  private var positions: [Int: Int] = [:]
+
+  /// Some letters at a time.
+  private typealias Placement = Sample<[PlacedLetter]>
 
   /// Where a way is looked at besides its middle: a letter that is only brushed by a selector moves
   /// and is back before that.
@@ -64,39 +70,60 @@ struct LetterSampling {
     self.layout = layout
     self.tolerance = tolerance
     self.room = room
-    for time in times {
-      let next = sample(at: time)
-      if let last = samples.last { divide(last, next, mayStop: false) }
-      samples.append(next)
+    guard let first = times.first else { return }
+    var last = Placement(time: first, value: text.letters(of: layout, at: first))
+    for (position, letter) in last.value.enumerated() { positions[letter.index] = position }
+    letters = last.value.map { _ in [] }
+    missed = last.value.map { _ in Deviation() }
+    append(last)
+    for time in times.dropFirst() {
+      let next = Placement(time: time, value: text.letters(of: layout, at: time))
+      divide(last, next, isFirst: true)
+      append(next)
+      last = next
     }
   }
 
-  private func sample(at time: Double) -> Sample<[PlacedLetter]> {
-    Sample(time: time, value: text.letters(of: layout, at: time))
+  /// The letters of another placement at a time.
+  private func placement(of other: Placement, at time: Double) -> Placement {
+    Placement(
+      time: time,
+      value: text.letters(of: layout, at: time, wanted: other.value.map(\.index)))
   }
 
-  /// Samples between two, halving until letters go straight.
-  private mutating func divide(
-    _ start: Sample<[PlacedLetter]>, _ end: Sample<[PlacedLetter]>, mayStop: Bool
-  ) {
-    guard end.time - start.time > Self.shortest else { return }
-    if mayStop {
-      guard room.takes(start.value.count) else {
-        let middle = sample(at: (start.time + end.time) / 2)
-        missed.grow(way(start, end, over: middle, and: Self.shares))
-        return
+  private mutating func append(_ placement: Placement) {
+    for letter in placement.value {
+      guard let position = positions[letter.index] else { continue }
+      letters[position].append(Sample(time: placement.time, value: letter))
+    }
+  }
+
+  /// Samples letters between two placements, halving until each of them goes straight.
+  private mutating func divide(_ start: Placement, _ end: Placement, isFirst: Bool) {
+    guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
+    let middle = placement(of: start, at: start.time + (end.time - start.time) / 2)
+    guard isFirst || room.takes(start.value.count) else {
+      let ways = ways(start, end, over: middle, and: Self.shares)
+      for (letter, deviation) in zip(start.value, ways) {
+        positions[letter.index].map { missed[$0].grow(deviation) }
       }
-    }
-    let middle = sample(at: start.time + (end.time - start.time) / 2)
-    // What is divided once is divided because of some letter; the others were looked at before.
-    let shares = mayStop ? [] : Self.shares
-    guard !isNear(way(start, end, over: middle, and: shares)) else {
-      samples.append(middle)
       return
     }
-    divide(start, middle, mayStop: true)
-    samples.append(middle)
-    divide(middle, end, mayStop: true)
+    // What is divided once is divided because of the letter; the others were looked at before.
+    let ways = ways(start, end, over: middle, and: isFirst ? Self.shares : [])
+    let far = ways.indices.filter { !isNear(ways[$0]) }
+    guard !far.isEmpty else { return append(middle) }
+    let isFar = Set(far)
+    append(
+      Placement(
+        time: middle.time,
+        value: middle.value.indices.filter { !isFar.contains($0) }.map { middle.value[$0] }))
+    let parts = [start, middle, end].map { placement in
+      Placement(time: placement.time, value: far.map { placement.value[$0] })
+    }
+    divide(parts[0], parts[1], isFirst: false)
+    append(parts[1])
+    divide(parts[1], parts[2], isFirst: false)
   }
 
   private func isNear(_ deviation: Deviation) -> Bool {
@@ -104,33 +131,30 @@ struct LetterSampling {
     deviation.distance <= tolerance.distance && deviation.color <= tolerance.color
   }
 
-  /// How far letters go off straight ways from one sample over the middle to another, looked at
-  /// there and at some other shares of the time.
-  private func way(
-    _ start: Sample<[PlacedLetter]>, _ end: Sample<[PlacedLetter]>,
-    over middle: Sample<[PlacedLetter]>, and shares: [Double]
-  ) -> Deviation {
-    var result = deviation(start.value, middle.value, end.value, at: 0.5)
+  /// How far each letter goes off straight ways from one placement over the middle to another, looked
+  /// at there and at some other shares of the time.
+  private func ways(
+    _ start: Placement, _ end: Placement, over middle: Placement, and shares: [Double]
+  ) -> [Deviation] {
+    var result = deviations(start, middle, end, at: 0.5)
     for share in shares {
-      let place = sample(at: start.time + (end.time - start.time) * share)
-      result.grow(
+      let place = placement(of: start, at: start.time + (end.time - start.time) * share)
+      let others =
         share < 0.5
-          ? deviation(start.value, place.value, middle.value, at: share * 2)
-          : deviation(middle.value, place.value, end.value, at: share * 2 - 1))
+        ? deviations(start, place, middle, at: share * 2)
+        : deviations(middle, place, end, at: share * 2 - 1)
+      for index in result.indices { result[index].grow(others[index]) }
     }
     return result
   }
 
-  /// How far the letters of a sample are from a share of the way between others.
-  private func deviation(
-    _ start: [PlacedLetter], _ middle: [PlacedLetter], _ end: [PlacedLetter], at share: Double
-  ) -> Deviation {
-    var result = Deviation()
-    guard start.count == middle.count, middle.count == end.count else { return result }
-    for index in middle.indices {
-      result.grow(deviation(start[index], middle[index], end[index], at: share))
+  /// How far each letter of a placement is from a share of the way between others.
+  private func deviations(
+    _ start: Placement, _ middle: Placement, _ end: Placement, at share: Double
+  ) -> [Deviation] {
+    zip(zip(start.value, end.value), middle.value).map {
+      deviation($0.0, $1, $0.1, at: share)
     }
-    return result
   }
 
   private func deviation(

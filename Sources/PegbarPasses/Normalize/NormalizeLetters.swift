@@ -27,13 +27,9 @@ extension Normalization {
         distance: options.tolerance / setting.scale / 2, color: options.colorTolerance),
       room: LetterSampling.Room(
         placements: options.limits.letterPlacements / 2, budget: budget))
-    let samples = sampling.samples
-    let letters = (samples.first?.value ?? []).indices.map { position in
+    let letters = zip(sampling.letters, sampling.missed).map { samples, missed in
       LetterSamples(
-        times: samples.map(\.time),
-        letters: samples.compactMap {
-          $0.value.indices.contains(position) ? $0.value[position] : nil
-        }, missed: sampling.missed, budget: budget)
+        times: samples.map(\.time), letters: samples.map(\.value), missed: missed, budget: budget)
     }
     let layout = text.layouts[showing.layout]
     guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
@@ -41,10 +37,7 @@ extension Normalization {
         "the outlines of its letters change too often (limit samples); they stand", setting)
       return standingLetters(of: showing.layout, at: endTime, setting)
     }
-    let layers = letters.compactMap { letter in
-      letter.times.count == letter.letters.count
-        ? layer(for: letter, of: showing.layout, setting) : nil
-    }
+    let layers = letters.compactMap { layer(for: $0, of: showing.layout, setting) }
     guard budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
       reportTextLimit(
         "its letters need too many keys to move as designed (limit samples); they stand", setting)
