@@ -226,10 +226,12 @@ final class ImportContext {
   /// The slots of the document as parameters.
   ///
   /// Those that nothing follows are left out, since changing them would change nothing; so are
-  /// paths, which have no form outside of the scene.
+  /// paths, which have no form outside of the scene, and gradients without a colour.
   func parameters() -> [Parameter] {
     document.slots.compactMap { slot in
-      guard let known = followers[slot.id], let value = known.value else { return nil }
+      guard let known = followers[slot.id], let value = known.value, value != .colors([]) else {
+        return nil
+      }
       return Parameter(name: slot.id, value: value, targets: known.targets)
     }
   }

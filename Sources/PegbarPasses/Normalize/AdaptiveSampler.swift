@@ -149,6 +149,8 @@ struct AdaptiveSampler<Value: ShortValue> {
     /// When it begins: a key there is one of the source, and keeps its digits.
     let start: Double
     let easing: StretchEasing?
+    /// The largest distance from the source that is accepted in it.
+    let tolerance: Double
   }
 
   /// How many points may wait for their keys: samples take room as long as they do.
@@ -162,6 +164,12 @@ struct AdaptiveSampler<Value: ShortValue> {
 
   /// How much of the tolerance the digits may take that a key between two breaks does without.
   static var digitShare: Double { 0.02 }
+
+  /// How much of its way a stretch may be off where that is more than the tolerance.
+  ///
+  /// Core Animation draws with numbers of single precision, which have 24 bits: what moves by
+  /// millions of points cannot be shown any nearer, and halving would not come to an end.
+  private static var precision: Double { 0x1p-22 }
 
   /// What is smaller than this share of the tolerance is no jump, but the way to the break itself.
   private static var smallJump: Double { 1e-3 }
@@ -192,7 +200,8 @@ struct AdaptiveSampler<Value: ShortValue> {
       let end = Sample(
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(
-        start: start.time, easing: easing?.curve(ofStretch: index - 1))
+        start: start.time, easing: easing?.curve(ofStretch: index - 1),
+        tolerance: max(tolerance, Self.precision * way(start, end)))
       var part = Ways()
       divide(start, end, depth: 0, &stretch, &part)
       append(&stretch, upTo: end, &part)
@@ -217,6 +226,14 @@ struct AdaptiveSampler<Value: ShortValue> {
     return result.shorter
   }
 
+  /// How far the value is from the beginning of a stretch at its end or half way, whichever is more;
+  /// 0 where that cannot be said.
+  private func way(_ start: Sample<Value>, _ end: Sample<Value>) -> Double {
+    let middle = value(start.time + (end.time - start.time) / 2)
+    let way = max(distance(start.value, end.value), distance(start.value, middle))
+    return way.isFinite ? way : 0
+  }
+
   /// Whether there is room for a key at each break; a few always have it.
   private func hasRoom(for breaks: [Double]) -> Bool {
     breaks.count <= Limits.someBreaks || budget.takes(breaks.count * cost)
@@ -233,11 +250,11 @@ struct AdaptiveSampler<Value: ShortValue> {
     _ result: inout Ways
   ) {
     let length = end.time - start.time
-    var leaf = leaf(start, end)
+    var leaf = leaf(start, end, within: stretch.tolerance)
     // What cannot be blended jumps; where exactly within a frame is not seen.
     let limit = leaf.error.isFinite ? shortest : max(shortest, jumpLength)
-    if leaf.error <= tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
-      if leaf.error > tolerance { leaf = self.leaf(start, end, isLast: true) }
+    if leaf.error <= stretch.tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
+      if leaf.error > stretch.tolerance { leaf = self.leaf(start, end, within: nil) }
       stretch.leaves.append(leaf)
       if stretch.leaves.count * leaf.samples.count * weight > Self.waitingPoints {
         append(&stretch, upTo: end, &result)
@@ -250,10 +267,10 @@ struct AdaptiveSampler<Value: ShortValue> {
     divide(middle, end, depth: depth + 1, &stretch, &result)
   }
 
-  /// A segment with the largest distance between it and the source, at five places inside; where it
-  /// is not the last word, no further than to the first that is too large.
+  /// A segment with the largest distance between it and the source, at five places inside; with a
+  /// limit, no further than to the first that is beyond it.
   private func leaf(
-    _ start: Sample<Value>, _ end: Sample<Value>, isLast: Bool = false
+    _ start: Sample<Value>, _ end: Sample<Value>, within limit: Double?
   ) -> Leaf {
     guard distance(start.value, end.value).isFinite else {
       return Leaf(samples: [start], error: .infinity)
@@ -265,7 +282,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       let sample = Sample(time: time, value: value(time))
       let error = distance(sample.value, .interpolate(start.value, end.value, share))
       if error > leaf.error { (leaf.error, leaf.errorTime) = (error, time) }
-      if error > tolerance, !isLast { break }
+      if let limit, error > limit { break }
       leaf.samples.append(sample)
     }
     return leaf
@@ -288,7 +305,7 @@ struct AdaptiveSampler<Value: ShortValue> {
     func flush(_ end: Sample<Value>) {
       guard !run.isEmpty else { return }
       let merging = SegmentMerging(
-        samples: run + [end], tolerance: tolerance * Self.share,
+        samples: run + [end], tolerance: stretch.tolerance * Self.share,
         digits: tolerance * Self.digitShare, breakTime: stretch.start, distance: distance)
       let plain = merging.segments(easing: stretch.easing)
       merging.append(plain, to: &result.plain)
@@ -303,7 +320,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       run = []
     }
     for leaf in stretch.leaves {
-      guard leaf.error > tolerance, let first = leaf.samples.first else {
+      guard leaf.error > stretch.tolerance, let first = leaf.samples.first else {
         run += leaf.samples
         continue
       }

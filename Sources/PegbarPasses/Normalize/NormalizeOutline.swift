@@ -71,9 +71,8 @@ extension Normalization {
       return .constant(path(breaks.first ?? 0))
     }
     // Where the number of vertices changes, the largest of a few counts.
-    var weight = [first, (first + last) / 2, last].reduce(1) { largest, time in
-      max(largest, path(time).contours.reduce(1) { $0 + $1.vertices.count })
-    }
+    let places = (0...8).map { breaks[$0 * (breaks.count - 1) / 8] } + [(first + last) / 2]
+    var weight = Set(places).reduce(1) { max($0, path($1).vertexCount + 1) }
     // Where neighbours meet after an offset takes long to find.
     for case .offsetPath in source.content.modifiers.map(\.kind) {
       weight += min(weight * 20, 1000)
@@ -82,7 +81,7 @@ extension Normalization {
       breaks, tolerance: options.tolerance / scale, weight: weight, easing: times.easing, path,
       Distance.of)
     if result.jumps {
-      result.keys = framewise(result.keys, weight: weight, path)
+      result.keys = framewise(result.keys, path)
       report(
         .pathJumps, "the path changes frame by frame in \(result.keys.count) keys",
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
@@ -92,9 +91,7 @@ extension Normalization {
   }
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.
-  private func framewise(
-    _ keys: [Key<Path>], weight: Int, _ path: (Double) -> Path
-  ) -> [Key<Path>] {
+  private func framewise(_ keys: [Key<Path>], _ path: (Double) -> Path) -> [Key<Path>] {
     let rate = max(scene.frameRate, 1)
     var result: [Key<Path>] = []
     for (index, key) in keys.enumerated() {
@@ -105,8 +102,11 @@ extension Normalization {
       let end = keys[index + 1].time
       result.append(key)
       var frame = (key.time * rate).rounded(.down) + 1
-      while frame / rate < end - 1e-9, budget.takes(weight + SamplingBudget.pointsPerKey) {
-        result.append(Key(time: frame / rate, value: path(frame / rate), curve: .hold))
+      while frame / rate < end - 1e-9 {
+        let next = path(frame / rate)
+        // The number of vertices jumps here, so each path counts with its own.
+        guard budget.takes(next.vertexCount + SamplingBudget.pointsPerKey) else { break }
+        result.append(Key(time: frame / rate, value: next, curve: .hold))
         frame += 1
       }
     }
