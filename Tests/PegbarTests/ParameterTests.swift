@@ -236,7 +236,7 @@ import Testing
       """
     let conversion = try Pegbar.convert(Array(text.utf8))
     #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
-    #expect(conversion.findings.first?.message.contains("too many slots and layers") == true)
+    #expect(conversion.findings.first?.message.contains("too many slots, layers and keys") == true)
   }
 
   @Test("a slot that changes more than values is reported, and is no property")

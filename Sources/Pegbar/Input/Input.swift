@@ -56,7 +56,8 @@ struct Input {
     if case .scene(.normalized(let scene)) = content { return (scene, scene.layerCount) }
     var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
-    return normalizer.counted(scene, log: log)
+    let counted = normalizer.counted(scene, log: log)
+    return (counted.scene, counted.layersBefore)
   }
 
   /// Fills in where in the text the findings of a log stand.

@@ -146,9 +146,9 @@ private struct ParameterSearch {
         result.followers.append([])
         continue
       }
-      budget -= 3 * max(base.scene.layerCount, 1)
+      budget -= 3 * max(base.scene.layerCount + base.samples / Limits.samplesOfLayer, 1)
       if budget < 0 {
-        result.reasons[index] = "was not looked at, for there are too many slots and layers"
+        result.reasons[index] = "was not looked at, for there are too many slots, layers and keys"
       }
       result.followers.append(
         budget < 0 ? nil : followers(of: index, in: document, base: base.scene))
@@ -187,9 +187,7 @@ private struct ParameterSearch {
     scene.parameters.first { $0.name == parameters[index].name }?.value
   }
 
-  private func made(
-    from document: LottieDocument, log: FindingLog
-  ) -> (scene: NormalizedScene, layersBefore: Int) {
+  private func made(from document: LottieDocument, log: FindingLog) -> Normalizer.Counted {
     let input = Input(
       content: .lottie(document), text: [], archive: self.input.archive,
       limits: self.input.limits)

@@ -260,6 +260,9 @@ extension Limits {
   package static var functionLength: Int { 40_000 }
   /// The letters of a generated statement.
   package static var statementLength: Int { 12_000 }
+  /// The vertices of all keys of an outline up to which generated code tells what it has in common
+  /// with others, and keys by what changes; nobody reads more.
+  package static var sharedVertices: Int { 50_000 }
   /// How much a layer holds that is made where it stands.
   package static var inlineWeight: Int { 8 }
   /// How deep layers stand inside each other that are made where they stand.
@@ -285,6 +288,8 @@ extension Limits {
   package static var listedStates: Int { 60_000 }
   /// How many layers are made to find what follows the slots.
   package static var slotLayers: Int { 40_000 }
+  /// How many sampled points take as long as a layer.
+  package static var samplesOfLayer: Int { 75 }
   /// How often slots get their own value back to find what follows the others.
   package static var slotAttempts: Int { 3 }
   /// The stack of threads of the library, in bytes; the deepest files need 6 MiB in debug builds.

@@ -63,7 +63,11 @@ struct DropUnusedKeys {
           continue
         }
         // Of several keys at one time, only the first and the last ever show.
-        if let next, next.time == key.time { continue }
+        if let next, next.time == key.time {
+          // What cannot be blended with the last jumps from the first, too.
+          if key.curve == .hold { keys[keys.count - 1].curve = .hold }
+          continue
+        }
       }
       if last.value == key.value, key.time > last.time {
         // The last value holds after the last key, too.

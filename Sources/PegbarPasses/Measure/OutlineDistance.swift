@@ -134,13 +134,14 @@ private struct Polylines {
     let pieces = max(1, other.lines.reduce(0) { $0 + $1.count })
     let points = max(1, Limits.outlinePairs / pieces)
     var worst = 0.0
+    var near = Near()
     for position in stride(from: 0, to: lines.count, by: max(1, lines.count / points)) {
       let line = lines[position]
       // Many pieces say no more than a few hundred spread along the line.
       let most = min(256, max(1, points / lines.count))
       for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / most)) {
         for point in area.ends(ofPieceFrom: line[index], to: line[index + 1]) {
-          worst = max(worst, other.distance(from: point))
+          worst = max(worst, other.distance(from: point, beyond: worst, &near))
           effort += pieces
         }
       }
@@ -148,19 +149,47 @@ private struct Polylines {
     return worst
   }
 
-  private func distance(from point: Point) -> Double {
+  /// Where the piece is that was the nearest to the point before.
+  private struct Near {
+    var line = 0
+    var piece = 0
+  }
+
+  /// The distance from a point; where it is not beyond what is known, anything up to that.
+  ///
+  /// Points follow each other, so the piece that was the nearest mostly says enough.
+  private func distance(
+    from point: Point, beyond known: Double, _ near: inout Near
+  ) -> Double {
+    let enough = known * known
+    if near.line < lines.count, near.piece + 1 < lines[near.line].count {
+      let square = lines[near.line].square(from: point, toPiece: near.piece)
+      if square <= enough { return square.squareRoot() }
+    }
     var nearest = Double.infinity
-    for line in lines {
-      for (start, end) in zip(line, line.dropFirst()) {
-        let way = end - start
-        let square = way.x * way.x + way.y * way.y
-        let offset = point - start
-        let share = square > 0 ? (offset.x * way.x + offset.y * way.y) / square : 0
-        let foot = start + way * min(max(share, 0), 1)
-        nearest = min(nearest, (point - foot).length)
+    for line in lines.indices {
+      for piece in 0..<max(0, lines[line].count - 1) {
+        let square = lines[line].square(from: point, toPiece: piece)
+        guard square < nearest else { continue }
+        nearest = square
+        near = Near(line: line, piece: piece)
+        if square <= enough { return square.squareRoot() }
       }
     }
-    return nearest
+    return nearest.squareRoot()
+  }
+}
+
+extension [Point] {
+  /// The square of the distance from a point to the straight piece that begins at one of these.
+  fileprivate func square(from point: Point, toPiece index: Int) -> Double {
+    let (start, end) = (self[index], self[index + 1])
+    let (wayX, wayY) = (end.x - start.x, end.y - start.y)
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    let square = wayX * wayX + wayY * wayY
+    let share = square > 0 ? Swift.min(Swift.max((x * wayX + y * wayY) / square, 0), 1) : 0
+    let (offX, offY) = (x - wayX * share, y - wayY * share)
+    return offX * offX + offY * offY
   }
 }
 

@@ -8,6 +8,8 @@ internal import PegbarScene
 /// divided any more; the errors that are measured and reported say how far off that is.
 final class SamplingBudget {
   private var remaining: Int
+  /// How many points were taken.
+  private(set) var used = 0
   /// Whether something did not fit any more.
   private(set) var isUsedUp = false
   /// How many curves may still be fitted.
@@ -27,6 +29,7 @@ final class SamplingBudget {
       return false
     }
     remaining -= points
+    used += points
     return true
   }
 

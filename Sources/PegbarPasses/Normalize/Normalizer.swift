@@ -39,20 +39,25 @@ package struct Normalizer {
     counted(scene, log: log).scene
   }
 
-  /// The scene as a tree of layers with keyframes, and how many layers there were before cleaning
-  /// up.
-  package func counted(
-    _ scene: Scene, log: FindingLog
-  ) -> (scene: NormalizedScene, layersBefore: Int) {
+  /// A scene as a tree of layers with keyframes, and what it took.
+  package struct Counted {
+    /// The scene.
+    package var scene: NormalizedScene
+    /// How many layers there were before cleaning up.
+    package let layersBefore: Int
+    /// How many points were sampled.
+    package let samples: Int
+  }
+
+  /// The scene as a tree of layers with keyframes, and what it took.
+  package func counted(_ scene: Scene, log: FindingLog) -> Counted {
     var result = exactlyCounted(scene, log: log)
     finish(&result.scene)
     return result
   }
 
   /// The same with all digits and without names.
-  package func exactlyCounted(
-    _ scene: Scene, log: FindingLog
-  ) -> (scene: NormalizedScene, layersBefore: Int) {
+  package func exactlyCounted(_ scene: Scene, log: FindingLog) -> Counted {
     var scene = scene
     ExpandSprings().apply(to: &scene)
     scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
@@ -70,7 +75,7 @@ package struct Normalizer {
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
-    return (result, layers)
+    return Counted(scene: result, layersBefore: layers, samples: work.budget.used)
   }
 
   /// Rounds the numbers of a scene and names its parts.

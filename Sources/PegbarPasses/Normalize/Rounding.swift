@@ -221,14 +221,10 @@ struct Rounding {
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
     let times = track.repetition == nil ? track.keys.map { time($0.time) } : cycle(track)
-    let keys = track.keys.indices.map { index in
-      let key = track.keys[index]
-      // Keys that fell on one time leave no way between them, only a jump.
-      let jumps = index + 1 < times.count && times[index + 1] <= times[index]
-      return Key(
-        time: times[index], value: value(key.value), curve: jumps ? .hold : curve(key.curve))
-    }
-    return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+    return Track(
+      zip(track.keys, times).map { key, time in
+        Key(time: time, value: value(key.value), curve: curve(key.curve))
+      }, repetition: track.repetition, fidelity: track.fidelity)
   }
 
   /// A rounded track with the ways it was sampled from, sampled once more from rounded numbers: who

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// The keys of an outline that becomes others: as path data each, or as the numbers by which those
@@ -46,7 +47,8 @@ extension SceneCode {
     let hasSprings = track.keys.contains { key in
       if case .spring = key.curve { true } else { false }
     }
-    let morph = Morph(hasSprings ? [] : paths, notation: notation) { literal($0) }
+    let isPlain = hasSprings || paths.areVast
+    let morph = Morph(isPlain ? [] : paths, notation: notation) { literal($0) }
     sparedByChanges += morph.spared
     guard writesChanges else {
       return animation(keyPath, track, .paths) { .text($0.pathData($1, form: .curves)) }
@@ -57,6 +59,11 @@ extension SceneCode {
       return .text(key.data.map { code.written($0) } ?? "\"\(key.changes)\"")
     }
   }
+}
+
+extension [Path] {
+  /// Whether they have more vertices than anybody reads.
+  var areVast: Bool { reduce(0) { $0 + $1.vertexCount } > Limits.sharedVertices }
 }
 
 extension PathData {

@@ -84,6 +84,7 @@ extension SceneCode {
       guard track.property == .path, case .path(let keys) = track.keys else { return [] }
       return KeyTable(keys).values
     }
+    guard !moving.areVast else { return [] }
     let still = PathData(shape.path, keepsCurves: form != .still, notation: notation)
     guard writesChanges, !(sharedOutlines.isEmpty && sharedContours.isEmpty) else {
       return [still]
