@@ -72,7 +72,7 @@ extension Normalization {
     }
     // Where the number of vertices changes, the largest of a few counts.
     let places = (0...8).map { breaks[$0 * (breaks.count - 1) / 8] } + [(first + last) / 2]
-    var weight = Set(places).reduce(1) { max($0, path($1).vertexCount + 1) }
+    var weight = Set(places).reduce(1) { max($0, path($1).sampleWeight) }
     // Where neighbours meet after an offset takes long to find.
     for case .offsetPath in source.content.modifiers.map(\.kind) {
       weight += min(weight * 20, 1000)
@@ -105,7 +105,7 @@ extension Normalization {
       while frame / rate < end - 1e-9 {
         let next = path(frame / rate)
         // The number of vertices jumps here, so each path counts with its own.
-        guard budget.takes(next.vertexCount + SamplingBudget.pointsPerKey) else { break }
+        guard budget.takes(next.sampleWeight + SamplingBudget.pointsPerKey) else { break }
         result.append(Key(time: frame / rate, value: next, curve: .hold))
         frame += 1
       }
@@ -211,6 +211,12 @@ struct OutlineSource {
     }
     return .keyed(Track(keys.withHoldsBetweenTopologies))
   }
+}
+
+extension Path {
+  /// What it takes of the points that are sampled: its vertices, and two for the list and the object
+  /// that scene JSON writes around those of each contour.
+  fileprivate var sampleWeight: Int { vertexCount + 2 * contours.count }
 }
 
 extension Array where Element == Key<Path> {
