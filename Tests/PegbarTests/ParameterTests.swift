@@ -251,6 +251,20 @@ import Testing
     #expect(!conversion.swiftCode.contains("var turn"))
   }
 
+  @Test("a gradient without a colour is no property")
+  func withoutColors() throws {
+    let conversion = try Self.conversion(
+      #""glow": {"p": {"p": 0.002, "k": {"a": 0, "k": [0, 0.2, 0.3, 0.8]}}}"#,
+      style: """
+        {"ty": "rc", "nm": "Box", "p": {"a": 0, "k": [0, 0]}, "r": {"a": 0, "k": 0},
+         "s": {"a": 0, "k": [5, 5]}},
+        {"ty": "gf", "o": {"a": 0, "k": 100}, "r": 1, "t": 1, "s": {"a": 0, "k": [0, 0]},
+         "e": {"a": 0, "k": [0, 9]},
+         "g": {"p": 2, "k": {"sid": "glow", "a": 0, "k": [0, 1, 1, 1, 1, 0, 0, 0]}}}
+        """)
+    #expect(conversion.normalized.parameters.isEmpty)
+  }
+
   @Test("bindings are part of the scene: its JSON gives the same properties")
   func json() throws {
     for name in ["parameters/theme", "slots/theme-color", "showcase/wave"] {

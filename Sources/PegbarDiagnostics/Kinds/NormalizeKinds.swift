@@ -7,7 +7,7 @@ extension FindingKind {
       animatedDashes,
       gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
       maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
-      repetitionLimit, repeatedLayers, systemText, textLimit,
+      repetitionLimit, motionLimit, repeatedLayers, systemText, textLimit,
     ] + space
 
   /// Motion was sampled.
@@ -64,8 +64,8 @@ extension FindingKind {
   package static let repeatedLayers = FindingKind(
     "normalize/repeated-layers", .error, title: "Repeaters need too many layers",
     meaning: """
-      Every copy of a Repeater becomes layers of its own. All Repeaters of the file together need \
-      more than 50,000 layers.
+      Every copy of a Repeater becomes layers of its own, with all points of its outlines. All \
+      Repeaters of the file together need more than 50,000 layers; 12 points count as one.
       """,
     effect: "The copies beyond the limit are left out.",
     wayOut: "Use fewer copies, or one path in place of many inside of the Repeater.",
@@ -218,6 +218,21 @@ extension FindingKind {
     effect: "The motion stops after some time.",
     wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
     example: #"a path that loops every tenth of a second for an hour"#)
+
+  /// Too many points move.
+  package static let motionLimit = FindingKind(
+    "normalize/motion-limit", .error, title: "Too many points move",
+    meaning: """
+      Every key of a moving outline holds all its points, and every copy that a Repeater, a parent \
+      or a precomposition in another time needs holds all its keys. Together they are more than the \
+      limit allows.
+      """,
+    effect: "The layer stands still, as it is at the beginning.",
+    wayOut: """
+      Use fewer copies, simplify the outline, or move the layer with its transform in place of its \
+      path; or raise the limit motion-points.
+      """,
+    example: #"a Repeater with 200 copies of an outline of 1,000 points that has 20 keys"#)
 
   /// The system draws a text.
   package static let systemText = FindingKind(

@@ -185,7 +185,8 @@ public struct Limit: Sendable {
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
-      the layers that the copies of repeaters become; copies beyond are left out
+      the layers that the copies of repeaters become, one more for every 12 points of an outline; \
+      copies beyond are left out
       """),
     Limit(
       "copied-layers", \.copiedLayers, .layers,
@@ -201,7 +202,12 @@ public struct Limit: Sendable {
       "samples", \.samples, .points,
       """
       the points that are sampled; beyond, what is sampled misses the tolerance, which is \
-      reported
+      reported, and letters stand
+      """),
+    Limit(
+      "motion-points", \.motionPoints, .points,
+      """
+      the points that move, over all keys and all copies of layers; layers beyond stand still
       """),
     Limit(
       "repetition-keys", \.repetitionKeys, .keys,

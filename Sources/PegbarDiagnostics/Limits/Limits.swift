@@ -81,7 +81,8 @@ public struct Limits: Hashable, Sendable {
   public var maskDepth = 32
   /// The layers that the masks of a layer become; masks beyond are left out.
   public var maskLayers = 5000
-  /// The layers that the copies of repeaters become; copies beyond are left out.
+  /// The layers that the copies of repeaters become, one more for every 12 points of an outline;
+  /// copies beyond are left out.
   public var repeatedLayers = 50_000
   /// The layers that copies of precompositions in other times have; beyond, one time serves all.
   public var copiedLayers = 20_000
@@ -90,8 +91,11 @@ public struct Limits: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// The points that are sampled; beyond, what is sampled misses the tolerance, which is reported.
+  /// The points that are sampled; beyond, what is sampled misses the tolerance, which is reported,
+  /// and letters stand.
   public var samples = 600_000
+  /// The points that move, over all keys and all copies of layers; layers beyond stand still.
+  public var motionPoints = 800_000
   /// The keys that a repeated motion is written out to; the motion stops there.
   public var repetitionKeys = 20_000
 
@@ -288,8 +292,10 @@ extension Limits {
   package static var listedStates: Int { 60_000 }
   /// How many layers are made to find what follows the slots.
   package static var slotLayers: Int { 40_000 }
+  /// How many points of an outline count as a layer where it is copied.
+  package static var pointsOfLayer: Int { 12 }
   /// How many sampled points take as long as a layer.
-  package static var samplesOfLayer: Int { 75 }
+  package static var samplesOfLayer: Int { 30 }
   /// How often slots get their own value back to find what follows the others.
   package static var slotAttempts: Int { 3 }
   /// The stack of threads of the library, in bytes; the deepest files need 6 MiB in debug builds.

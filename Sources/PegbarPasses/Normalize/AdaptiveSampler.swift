@@ -40,6 +40,15 @@ final class SamplingBudget {
   }
 }
 
+/// The precision with which values are drawn.
+///
+/// Core Animation draws with numbers of single precision, which have 24 bits: what moves by
+/// millions of points cannot be shown any nearer, and halving would not come to an end.
+enum SinglePrecision {
+  /// How much of its way a value may be off where that is more than the tolerance.
+  static let share = 0x1p-22
+}
+
 /// A value at a time.
 struct Sample<Value> {
   /// The time in seconds.
@@ -168,12 +177,6 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// How much of the tolerance the digits may take that a key between two breaks does without.
   static var digitShare: Double { 0.02 }
 
-  /// How much of its way a stretch may be off where that is more than the tolerance.
-  ///
-  /// Core Animation draws with numbers of single precision, which have 24 bits: what moves by
-  /// millions of points cannot be shown any nearer, and halving would not come to an end.
-  private static var precision: Double { 0x1p-22 }
-
   /// What is smaller than this share of the tolerance is no jump, but the way to the break itself.
   private static var smallJump: Double { 1e-3 }
 
@@ -204,7 +207,7 @@ struct AdaptiveSampler<Value: ShortValue> {
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(
         start: start.time, easing: easing?.curve(ofStretch: index - 1),
-        tolerance: max(tolerance, Self.precision * way(start, end)))
+        tolerance: max(tolerance, SinglePrecision.share * way(start, end)))
       var part = Ways()
       divide(start, end, depth: 0, &stretch, &part)
       append(&stretch, upTo: end, &part)

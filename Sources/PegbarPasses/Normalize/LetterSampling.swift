@@ -44,7 +44,7 @@ struct LetterSampling {
   /// The document.
   let layout: Int
   /// How far letters may be off the straight way.
-  let tolerance: Deviation
+  private(set) var tolerance: Deviation
   private var room: Room
   /// Each letter at ascending times of its own.
   private(set) var letters: [[Sample<PlacedLetter>]] = []
@@ -59,6 +59,11 @@ struct LetterSampling {
   /// Where a way is looked at besides its middle: a letter that is only brushed by a selector moves
   /// and is back before that.
   private static let shares = [0.3, 0.7]
+  /// Where a way is divided again.
+  ///
+  /// In the very middle of a jump a letter is half-way, as on a straight way; jumps stand at halves
+  /// where designers write round numbers.
+  private static let part = 0.47
   /// Shorter ways are not divided (seconds).
   private static let shortest = 2e-6
 
@@ -76,12 +81,21 @@ struct LetterSampling {
     letters = last.value.map { _ in [] }
     missed = last.value.map { _ in Deviation() }
     append(last)
+    widenTolerance(for: last)
     for time in times.dropFirst() {
       let next = Placement(time: time, value: text.letters(of: layout, at: time))
+      widenTolerance(for: next)
       divide(last, next, isFirst: true)
       append(next)
       last = next
     }
+  }
+
+  /// Accepts what cannot be drawn any nearer, for letters that go that far away.
+  private mutating func widenTolerance(for placement: Placement) {
+    let way = placement.value.reduce(0) { max($0, $1.matrix.apply(.zero).length) }
+    guard way.isFinite else { return }
+    tolerance.distance = max(tolerance.distance, way * SinglePrecision.share)
   }
 
   /// The letters of another placement at a time.
@@ -101,16 +115,17 @@ struct LetterSampling {
   /// Samples letters between two placements, halving until each of them goes straight.
   private mutating func divide(_ start: Placement, _ end: Placement, isFirst: Bool) {
     guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
-    let middle = placement(of: start, at: start.time + (end.time - start.time) / 2)
+    let share = isFirst ? 0.5 : Self.part
+    let middle = placement(of: start, at: start.time + (end.time - start.time) * share)
     guard isFirst || room.takes(start.value.count) else {
-      let ways = ways(start, end, over: middle, and: Self.shares)
+      let ways = ways(start, end, over: middle, at: share, and: Self.shares)
       for (letter, deviation) in zip(start.value, ways) {
         positions[letter.index].map { missed[$0].grow(deviation) }
       }
       return
     }
     // What is divided once is divided because of the letter; the others were looked at before.
-    let ways = ways(start, end, over: middle, and: isFirst ? Self.shares : [])
+    let ways = ways(start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
     let far = ways.indices.filter { !isNear(ways[$0]) }
     guard !far.isEmpty else { return append(middle) }
     let isFar = Set(far)
@@ -131,18 +146,19 @@ struct LetterSampling {
     deviation.distance <= tolerance.distance && deviation.color <= tolerance.color
   }
 
-  /// How far each letter goes off straight ways from one placement over the middle to another, looked
-  /// at there and at some other shares of the time.
+  /// How far each letter goes off straight ways from one placement over another to a third, looked at
+  /// there and at some other shares of the time.
   private func ways(
-    _ start: Placement, _ end: Placement, over middle: Placement, and shares: [Double]
+    _ start: Placement, _ end: Placement, over middle: Placement, at part: Double,
+    and shares: [Double]
   ) -> [Deviation] {
-    var result = deviations(start, middle, end, at: 0.5)
+    var result = deviations(start, middle, end, at: part)
     for share in shares {
       let place = placement(of: start, at: start.time + (end.time - start.time) * share)
       let others =
-        share < 0.5
-        ? deviations(start, place, middle, at: share * 2)
-        : deviations(middle, place, end, at: share * 2 - 1)
+        share < part
+        ? deviations(start, place, middle, at: share / part)
+        : deviations(middle, place, end, at: (share - part) / (1 - part))
       for index in result.indices { result[index].grow(others[index]) }
     }
     return result

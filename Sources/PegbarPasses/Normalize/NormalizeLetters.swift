@@ -219,6 +219,11 @@ struct LetterSamples {
     _ values: [Value], tolerance: Double, missed: Double,
     _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {
+    let way = values.reduce(0) { way, value in
+      let apart = distance(values[0], value)
+      return apart.isFinite ? max(way, apart) : way
+    }
+    let tolerance = max(tolerance, way * SinglePrecision.share)
     var kept = Set([0, values.count - 1])
     var error = 0.0
     var pending = [(0, values.count - 1)]

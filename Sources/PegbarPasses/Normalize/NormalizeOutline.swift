@@ -216,7 +216,7 @@ struct OutlineSource {
 extension Path {
   /// What it takes of the points that are sampled: its vertices, and two for the list and the object
   /// that scene JSON writes around those of each contour.
-  fileprivate var sampleWeight: Int { vertexCount + 2 * contours.count }
+  var sampleWeight: Int { vertexCount + 2 * contours.count }
 }
 
 extension Array where Element == Key<Path> {

@@ -12,7 +12,7 @@ extension Normalization {
   ) -> [NormalizedLayer] {
     let counts = CopyCounts(repeater, self)
     var count = counts.largest
-    let size = layers.reduce(0) { $0 + $1.layerCount } + 1
+    let size = layers.reduce(0) { $0 + $1.layerCount + $1.outlineWeight } + 1
     let room = max(0, options.limits.repeatedLayers - repeatedLayers) / size
     if count > room {
       count = room
@@ -71,6 +71,21 @@ extension Normalization {
     let first = [breaks[0] - 1]
     let result = sampled(first + breaks, tolerance: options.colorTolerance, value, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+}
+
+extension NormalizedLayer {
+  /// How many layers the points of all outlines in it count as: a copy of them is written whole.
+  fileprivate var outlineWeight: Int {
+    var weight = 0
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if case .shape(let shape) = layer.content {
+        weight += shape.path.sampleWeight / Limits.pointsOfLayer
+      }
+      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+    }
+    return weight
   }
 }
 

@@ -71,6 +71,8 @@ package struct Normalizer {
       images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
       markers: scene.markers,
       parameters: scene.parameters)
+    var limit = LimitMotion(log: log, limits: limits)
+    limit.apply(to: &result)
     MotionWays().apply(to: &result)
     ReportBaked(log: log).report(result)
     let layers = result.layerCount

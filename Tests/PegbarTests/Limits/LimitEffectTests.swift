@@ -64,6 +64,18 @@ import Testing
         #"{"ty":"rc","s":{"k":[9,9]}}"#,
         after: #",{"ty":"rp","c":{"k":3},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
     },
+    Case(description: "repeated-layers", value: 9, finding: "normalize/repeated-layers") {
+      // Two copies of 62 points: a layer and five for the points each.
+      shape(
+        #"{"ty":"sr","sy":2,"pt":{"k":60},"or":{"k":9}}"#,
+        after: #",{"ty":"rp","c":{"k":2},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
+    },
+    Case(description: "motion-points", value: 30, finding: "normalize/motion-limit") {
+      // Two copies of two keys, with a point in the middle of each of the four sides of an ellipse.
+      shape(
+        #"{"ty":"el","s":{"k":[{"t":0,"s":[9,9]},{"t":9,"s":[5,5]}]}}"#,
+        after: #",{"ty":"rp","c":{"k":2},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
+    },
     Case(description: "zig-zag-ridges", value: 2, finding: "property/value-range") {
       shape(#"{"ty":"zz","s":{"k":3},"r":{"k":4},"pt":{"k":1}},{"ty":"rc","s":{"k":[9,9]}}"#)
     },

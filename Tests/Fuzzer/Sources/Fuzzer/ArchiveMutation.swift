@@ -93,7 +93,10 @@ struct ArchiveMutation {
     }
     if random.once(in: 8) {
       let animation: JSONTree = .object([.init(key: "id", value: Oddities.string(&random))])
-      text["animations"] = .array(Array(repeating: animation, count: random.upTo(20_000)))
+      // Long ids are said again less often: an archive of a gigabyte finds nothing.
+      let most = max(1, 8_000_000 / animation.text.count)
+      text["animations"] = .array(
+        Array(repeating: animation, count: min(random.upTo(20_000), most)))
     }
     return Packing.Entry(name: "manifest.json", content: text.text, deflated: random.once(in: 2))
   }

@@ -22,6 +22,8 @@ final class Session: Sendable {
     var peak = (bytes: 0, number: 0)
     var slowest = (seconds: 0.0, number: 0)
     var problems: [Problem] = []
+    /// How many mutants could not be made.
+    var unmade = 0
   }
 
   private let options: Options
@@ -48,7 +50,7 @@ final class Session: Sendable {
     printSummary()
     let problems = state.withLock(\.problems)
     if options.minimizes { try minimize(problems) }
-    return problems.isEmpty
+    return problems.isEmpty && state.withLock(\.unmade) == 0
   }
 
   // MARK: Workers
@@ -85,8 +87,11 @@ final class Session: Sendable {
         continue
       }
       guard isRunning else {
-        // While a mutant was made: the fault is of this program, or of a seed.
-        return say("a worker ended by itself after mutant \(current): \(Self.lastWords(errors))")
+        // The fault is of this program, or of a seed.
+        say("mutant \(next) cannot be made (\(result.word)): \(Self.lastWords(errors))")
+        state.withLock { $0.unmade += 1 }
+        next += options.jobs
+        continue
       }
       let text = result == .overTime || result == .overMemory ? "" : Self.lastWords(errors)
       add(Problem(end: result, step: step, number: current, text: text))

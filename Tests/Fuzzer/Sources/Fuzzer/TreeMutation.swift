@@ -3,6 +3,9 @@ struct TreeMutation {
   /// A mutant is no larger than this many values of JSON, unless its seed is.
   private static let maximumSize = 60_000
 
+  /// How many bytes a value becomes that is put there again: one of them may be a long text.
+  private static let doubledBytes = 8_000_000
+
   var random: Random
   let corpus: Corpus
   private var budget = 0
@@ -110,7 +113,7 @@ struct TreeMutation {
   /// Puts a value there again, once or many times.
   private mutating func double(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     guard let last = path.last, let value = tree.at(path) else { return }
-    let most = min(max(budget / value.size, 0), 3000)
+    let most = min(max(budget / value.size, 0), 3000, Self.doubledBytes / value.text.count)
     let times = random.once(in: 3) ? min(random.upTo(3000), most) : min(1, most)
     budget -= times * value.size
     tree.change(path.dropLast()) { node in

@@ -1,0 +1,83 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Lets layers stand still whose motion takes more points than a scene may have.
+///
+/// Repeaters, parents and precompositions in other times copy what moves: each copy of an outline
+/// with thousands of points takes as much room in what is written as the first.
+struct LimitMotion {
+  let log: FindingLog
+  let limits: Limits
+  private var remaining: Int
+  /// The sources of what was reported.
+  private var reported: Set<String> = []
+
+  init(log: FindingLog, limits: Limits) {
+    self.log = log
+    self.limits = limits
+    remaining = limits.motionPoints
+  }
+
+  mutating func apply(to scene: inout NormalizedScene) {
+    for index in scene.definitions.indices {
+      let name = scene.definitions[index].name
+      apply(to: &scene.definitions[index].layers, [name], "$")
+    }
+    apply(to: &scene.root.layers, [scene.root.name], "$")
+  }
+
+  private mutating func apply(
+    to layers: inout [NormalizedLayer], _ outer: [String], _ outerSource: String
+  ) {
+    for index in layers.indices {
+      let isOwn = !layers[index].source.isEmpty
+      let source = isOwn ? layers[index].source : outerSource
+      let breadcrumb = isOwn ? outer + [layers[index].designerName] : outer
+      if !limitTracks(of: &layers[index]), reported.insert(source).inserted {
+        log.add(
+          Finding(
+            .motionLimit,
+            """
+            more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
+            stand still
+            """,
+            path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+            outcome: .dropped))
+      }
+      apply(to: &layers[index].sublayers, breadcrumb, source)
+      guard var mask = layers[index].mask else { continue }
+      apply(to: &mask.layers, breadcrumb, source)
+      layers[index].mask = mask
+    }
+  }
+
+  /// Whether there is room for all tracks of a layer; those without are gone, but for flags: what is
+  /// hidden at times must not be there at all times.
+  private mutating func limitTracks(of layer: inout NormalizedLayer) -> Bool {
+    var kept: [NormalizedTrack] = []
+    for track in layer.tracks {
+      let points = track.points
+      if points <= remaining || track.property == .isHidden {
+        remaining = max(0, remaining - points)
+        kept.append(track)
+      } else {
+        layer.setModel(from: track, at: 0)
+      }
+    }
+    defer { layer.tracks = kept }
+    return kept.count == layer.tracks.count
+  }
+}
+
+extension NormalizedTrack {
+  /// How many points its values have, and what its keys take besides.
+  fileprivate var points: Int {
+    let own = keyCount * SamplingBudget.pointsPerKey
+    return switch keys {
+    case .path(let track): track.keys.reduce(own) { $0 + $1.value.sampleWeight }
+    case .colors(let track): track.keys.reduce(own) { $0 + $1.value.values.count }
+    case .numbers(let track): track.keys.reduce(own) { $0 + $1.value.values.count }
+    case .number, .point, .color, .flag: own
+    }
+  }
+}
