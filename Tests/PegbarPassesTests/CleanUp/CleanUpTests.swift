@@ -139,6 +139,21 @@ struct CleanUpTests {
     #expect(track.keys.dropLast().map(\.curve) == [.linear, Make.ease, .hold, .linear])
   }
 
+  @Test("a jump stays where the key that jumps is left out")
+  func jumpAtOneTime() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = .keyed(
+      Track([
+        Key(time: 0, value: 0), Key(time: 1, value: 10), Key(time: 1, value: 20, curve: .hold),
+        Key(time: 1, value: 60), Key(time: 2, value: 0),
+      ]))
+    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.value) == [0, 10, 60, 0])
+    #expect(track.keys.dropLast().map(\.curve) == [.linear, .hold, .linear])
+  }
+
   @Test("keys that rounding makes equal are one")
   func keysThatAreRounded() throws {
     var layer = Make.solid(0)

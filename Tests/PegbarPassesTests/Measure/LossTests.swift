@@ -352,6 +352,17 @@ struct LossTests {
       distance: Distance.of, budget: SamplingBudget(points))
   }
 
+  @Test("what moves by a billion points is looked at as near as single precision, not nearer")
+  func vast() {
+    var count = 0
+    let result = sampler(tolerance: 0.01, points: 600_000) { time in
+      count += 1
+      return time * time * time * 1e9
+    }.keys(at: [0, 1])
+    #expect(result.error > 0.01 && result.error < 1000, "\(result.error)")
+    #expect(count < 20_000, "\(count)")
+  }
+
   @Test("where nothing is divided any more, the largest of all errors is said")
   func largest() {
     let result = sampler(tolerance: 0.01, points: 0) { $0 * (1 - $0) }.keys(at: [0, 1])
