@@ -42,18 +42,7 @@ package struct FrameDifference: Hashable, Sendable {
       isComparable = false
       return
     }
-    var old = Self.joined(first.items)
-    var new = Self.joined(second.items)
-    if old.count != new.count {
-      // What is almost drawn alike may be joined on one side only.
-      let (oldSingle, newSingle) = (Self.drawn(first.items), Self.drawn(second.items))
-      if oldSingle.count == newSingle.count { (old, new) = (oldSingle, newSingle) }
-    }
-    if old.count != new.count {
-      // A dot or a hardly visible item may be left out on one side only.
-      old.removeAll(where: Self.isSlight)
-      new.removeAll(where: Self.isSlight)
-    }
+    let (old, new) = Self.matched(first.items, second.items)
     guard old.count == new.count else {
       isOther = true
       what = "\(old.count) items against \(new.count)"
@@ -73,6 +62,23 @@ package struct FrameDifference: Hashable, Sendable {
       if parts.colors { exact.add(color: itemColor, of: current, origins) }
     }
     current = ""
+  }
+
+  /// The items of two frames as they are compared, of equal number where one can be found.
+  private static func matched(
+    _ first: [DrawnItem], _ second: [DrawnItem]
+  ) -> (old: [DrawnItem], new: [DrawnItem]) {
+    let joined = (old: joined(first), new: joined(second))
+    if joined.old.count == joined.new.count { return joined }
+    // What is almost drawn alike may be joined on one side only.
+    let single = (old: drawn(first), new: drawn(second))
+    if single.old.count == single.new.count { return single }
+    // A dot or a hardly visible item may be left out on one side only; both may be in one frame.
+    func seen(_ items: [DrawnItem]) -> [DrawnItem] { items.filter { !isSlight($0) } }
+    let seenJoined = (old: seen(joined.old), new: seen(joined.new))
+    if seenJoined.old.count == seenJoined.new.count { return seenJoined }
+    let seenSingle = (old: seen(single.old), new: seen(single.new))
+    return seenSingle.old.count == seenSingle.new.count ? seenSingle : seenJoined
   }
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
