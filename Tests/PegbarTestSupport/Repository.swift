@@ -17,9 +17,6 @@ package enum Repository {
   /// The samples: paths from the package on, `Samples/trim/draw-on.json`, in order.
   package static let samples: [String] = files(in: "Samples").filter { $0.hasSuffix(".json") }
 
-  /// What the fuzzer found and was mended: paths from the package on, in order.
-  package static let regressions: [String] = files(in: "Tests/Fuzzer/Regressions")
-
   /// The files in a folder, in order.
   private static func files(in folder: String) -> [String] {
     let path = root.appending(path: folder).path

@@ -38,20 +38,6 @@ import Testing
     }
   }
 
-  @Test(
-    "files that once crashed or took too long are converted in both styles",
-    arguments: Repository.regressions)
-  func regressions(_ path: String) throws {
-    let bytes = try Repository.bytes(path)
-    let seconds = ProcessorTime.seconds {
-      for style in CodeStyle.allCases {
-        _ = try? Pegbar.convert(bytes, options: ConversionOptions(style: style)).swiftCode
-      }
-    }
-    // Builds for debugging take several times as long; tools/fuzz looks at those for release.
-    #expect(seconds < 60)
-  }
-
   @Test("time remaps that multiply with each nested composition meet a limit that is named")
   func remapFan() throws {
     let findings = try Pegbar.convert(Hostile.remapFan(levels: 20)).findings
