@@ -26,10 +26,10 @@ struct ArchivedImages {
     }
     guard names.contains(where: { !$0.isEmpty }) else { return }
     let contents: [String: Result<[UInt8], ContainerError>]
+    var container = ContainerLimits(limits)
+    container.unpacked = limits.imageSize
     do throws(ContainerError) {
-      contents = try Container.entries(
-        Set(names.joined()), in: archive,
-        limits: ContainerLimits(bytes: limits.imageSize, entries: limits.archiveEntries))
+      contents = try Container.entries(Set(names.joined()), in: archive, limits: container)
     } catch {
       return log.add(error.finding)
     }
@@ -42,9 +42,7 @@ struct ArchivedImages {
       if case .success(let bytes) = content { remaining -= bytes.count }
       guard remaining >= 0 else {
         remaining = 0
-        leaveOut(
-          &scene.images[index],
-          because: "all images together are larger than \(limits.text(\.imageSize))", log: log)
+        leaveOut(&scene.images[index], because: tooLarge, log: log)
         continue
       }
       embed(content, called: name, in: &scene.images[index], log: log)
@@ -64,9 +62,13 @@ struct ArchivedImages {
       }
       reason = "“\(name)” in the archive is no image"
     case .failure(let error):
-      reason = error.message
+      reason = error.kind == .inputTooLarge ? tooLarge : error.message
     }
     leaveOut(&image, because: reason, log: log)
+  }
+
+  private var tooLarge: String {
+    "all images together are larger than \(limits.text(\.imageSize))"
   }
 
   private func leaveOut(_ image: inout ImageAsset, because reason: String, log: FindingLog) {

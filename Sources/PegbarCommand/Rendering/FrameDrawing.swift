@@ -73,10 +73,12 @@ struct FrameDrawing: Sendable {
     let frames = moments.map { $0.frame(in: scene) }
     guard let every else { return frames }
     let step = Double(every)
-    guard scene.frameCount / step <= Double(Limits.renderedFrames) else {
+    guard scene.frameCount / step <= Double(limits.renderedFrames) else {
       throw .usage(
-        "the animation has too many frames for --every \(every): at most \(Limits.renderedFrames) are drawn"
-      )
+        """
+        the animation has too many frames for --every \(every): more than \
+        \(limits.text(\.renderedFrames))
+        """)
     }
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
   }

@@ -227,7 +227,7 @@ public struct Limit: Sendable {
     Limit(
       "rendered-frames", \.renderedFrames, .frames,
       """
-      the frames that one run of `render` draws; more are refused
+      the frames of an animation that `render --every` draws; more are refused
       """),
   ]
 }

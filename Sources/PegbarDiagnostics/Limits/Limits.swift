@@ -105,7 +105,7 @@ public struct Limits: Hashable, Sendable {
   public var frameItems = 200_000
   /// The vertices of a drawn frame; outlines beyond are not drawn.
   public var frameVertices = 3_000_000
-  /// The frames that one run of `render` draws; more are refused.
+  /// The frames of an animation that `render --every` draws; more are refused.
   public var renderedFrames = 100_000
 
   /// Makes limits that suit every file that a person made.
@@ -242,8 +242,6 @@ extension Limits {
   package static var links: Int { 40 }
   /// The files without a name that are open at once; further ones get a hidden name.
   package static var openFiles: Int { 200 }
-  /// The frames that `pegbar render --every` draws of an animation.
-  package static var renderedFrames: Int { 100_000 }
   /// How many bytes at the beginning of a text show what it is.
   package static var beginningOfText: Int { 512 }
   /// How many frames are compared.

@@ -29,6 +29,16 @@ import Testing
     #expect(said.contains("the file is larger than 1 KB (limit file-size)"), "\(said)")
   }
 
+  @Test("render draws no more frames than its limit")
+  func renderedFrames() throws {
+    let scratch = try Scratch()
+    let arguments = ["render", "Samples/easing/overshoot.json", "--every", "10", "-o"]
+    let run = try CommandRun(arguments + [scratch.path("few"), "--limit", "rendered-frames=3"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("more than 3 frames (limit rendered-frames)"), "\(run.errors)")
+    #expect(try CommandRun(arguments + [scratch.path("all")]).status == 0)
+  }
+
   @Test(
     "what is no limit is refused, with the one that was meant",
     arguments: [

@@ -88,6 +88,40 @@ import Testing
     Case(description: "archive-entries", value: 1, finding: "format/input-too-large") {
       Archives.zip([("a/a.json", text()), ("a/b.json", text())])
     },
+    Case(description: "effects", value: 1, finding: "effect/limit") {
+      Lottie.animation(
+        layers: """
+          {"ty":1,"nm":"S","ip":0,"op":60,"ks":{},"sw":9,"sh":9,"sc":"#ff0000",
+          "ef":[\(fill("A")),\(fill("B"))]}
+          """)
+    },
+    Case(description: "text-documents", value: 1, finding: "normalize/text-limit") {
+      twoTexts()
+    },
+    Case(description: "letter-placements", value: 9, finding: "normalize/text-limit") {
+      (try? Repository.bytes("Samples/text/on-a-path.json")) ?? []
+    },
+    Case(description: "expression-effort", value: 9, finding: "property/expression") {
+      DeepFiles.file("functions of an expression", depth: 4)
+    },
+    Case(description: "expression-samples", value: 2, finding: "property/expression") {
+      DeepFiles.file("functions of an expression", depth: 4)
+    },
+    Case(description: "parent-copies", value: 2, finding: "normalize/parent-depth") {
+      mattedChild()
+    },
+    Case(description: "nested-mattes", value: 2, finding: "normalize/matte-depth") {
+      DeepFiles.file("mattes", depth: 4)
+    },
+    Case(description: "repetition-keys", value: 5, finding: "normalize/repetition-limit") {
+      shape(
+        ##"""
+        {"ty":"rc","s":{"k":[{"t":0,"s":[9,9]},{"t":2,"s":[5,5]}],"x":"loopOut('cycle')"}}
+        """##)
+    },
+    Case(description: "image-size", value: 20, finding: "asset/damaged-image") {
+      archiveWithImage()
+    },
     Case(description: "unpacked-size", value: 99, finding: "format/input-too-large") {
       Archives.zip([("a/a.json", text())])
     },
@@ -104,6 +138,28 @@ import Testing
     #expect(finding != nil, "\(findings.map { "\($0.kind.id): \($0.message)" })")
   }
 
+  @Test("a frame says that it misses what is beyond its limits")
+  func frames() throws {
+    var limits = Limits()
+    func isTruncated() throws -> Bool {
+      try FrameRenderer(Self.sample(), normalized: false, limits: limits).picture(frame: 0)
+        .isTruncated
+    }
+    #expect(try !isTruncated())
+    limits.frameItems = 1
+    #expect(try isTruncated())
+    limits = Limits()
+    limits.frameVertices = 3
+    #expect(try isTruncated())
+  }
+
+  @Test("every limit is tried; render's own is in the tests of the command")
+  func completeness() {
+    let tried = Set(Self.cases.map(\.description)).union(["frame-items", "frame-vertices"])
+    let missing = Limit.all.map(\.name).filter { !tried.contains($0) }
+    #expect(missing == ["rendered-frames"])
+  }
+
   private static func findings(_ bytes: [UInt8], _ options: ConversionOptions) -> [Finding] {
     do throws(ConversionError) { return try Pegbar.convert(bytes, options: options).findings } catch
     {
@@ -115,6 +171,53 @@ import Testing
 
   @Sendable private static func sample() -> [UInt8] {
     Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+  }
+
+  private static func fill(_ name: String) -> String {
+    """
+    {"ty":21,"nm":"\(name)","mn":"ADBE Fill","en":1,"ef":[{"ty":2,"nm":"Color","v":{"k":[1,0,0]}}]}
+    """
+  }
+
+  /// A text that becomes another one.
+  @Sendable private static func twoTexts() -> [UInt8] {
+    func document(_ text: String, at frame: Int) -> String {
+      #"{"t":\#(frame),"s":{"s":20,"f":"F","t":"\#(text)","j":0,"lh":24,"fc":[1,0,0]}}"#
+    }
+    return Lottie.animation(
+      layers: """
+        {"ty":5,"nm":"T","ip":0,"op":60,"ks":{},"t":{"p":{},"m":{"g":1,"a":{"k":[0,0]}},"a":[],
+        "d":{"k":[\(document("A", at: 0)),\(document("B", at: 9))]}}}
+        """)
+  }
+
+  /// A solid with a matte between the layers of its parents, which moves with three nulls.
+  @Sendable private static func mattedChild() -> [UInt8] {
+    let turning = #""r":{"k":[{"t":0,"s":[0]},{"t":9,"s":[9]}]}"#
+    let nulls = (1...3).map { index in
+      #"{"ty":3,"ind":\#(index),"ip":0,"op":60,"parent":\#(index - 1),"ks":{\#(turning)}}"#
+    }
+    let solid = ##""ip":0,"op":60,"ks":{},"sw":9,"sh":9,"sc":"#ff0000""##
+    return Lottie.animation(
+      layers: """
+        {"ty":1,"ind":5,"parent":3,"tt":1,"tp":6,\(solid)},{"ty":1,"ind":6,"td":1,\(solid)},
+        \(nulls.joined(separator: ","))
+        """)
+  }
+
+  /// A dotLottie archive with a picture of 24 bytes.
+  @Sendable private static func archiveWithImage() -> [UInt8] {
+    let animation = """
+      {"v":"5.7.0","fr":30,"ip":0,"op":60,"w":9,"h":9,
+      "assets":[{"id":"i","w":1,"h":1,"p":"i.png","u":"","e":0}],
+      "layers":[{"ty":2,"nm":"I","refId":"i","ip":0,"op":60,"ks":{}}]}
+      """
+    let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    return Archives.zip(files: [
+      ("manifest.json", Array(#"{"animations":[{"id":"a"}]}"#.utf8)),
+      ("animations/a.json", Array(animation.utf8)),
+      ("images/i.png", picture + [UInt8](repeating: 0, count: 16)),
+    ])
   }
 
   private static func shape(_ items: String, after: String = "") -> [UInt8] {
