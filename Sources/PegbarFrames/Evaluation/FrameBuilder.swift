@@ -5,7 +5,7 @@ import PegbarScene
 struct FrameBuilder {
   let evaluator: SceneEvaluator
   /// How many layers and styles may still be drawn.
-  private var remaining: Int
+  private(set) var remaining: Int
   /// How many vertices may still be drawn; all copies of a path count.
   private var remainingVertices: Int
   /// The definitions that are being drawn, outermost first.

@@ -34,9 +34,13 @@ package struct SceneEvaluator: Sendable {
   ///
   /// From the end of the scene on, its last moment shows: layers whose window ends there, or
   /// later, are still visible.
-  package func frame(at seconds: Double) -> Frame {
+  package func frame(at seconds: Double) -> Frame { countedFrame(at: seconds).frame }
+
+  /// The same, and how many layers and styles were looked at for it, visible or not.
+  package func countedFrame(at seconds: Double) -> (frame: Frame, parts: Int) {
     let (items, builder) = built(at: seconds)
-    return Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+    let frame = Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+    return (frame, limits.frameItems - builder.remaining)
   }
 
   /// Where the effects stand in the source whose blur is drawn at a time along other axes than it

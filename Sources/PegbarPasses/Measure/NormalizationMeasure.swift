@@ -10,6 +10,9 @@ package struct NormalizationMeasure: Sendable {
     package var time: Double
     /// How much the frames differ.
     package var difference: FrameDifference
+    /// How much work it was to draw and compare them: pairs of points and pieces, a thousand for each
+    /// item, and 200 for each layer and style that was looked at.
+    package var effort: Int
   }
 
   private let exact: SceneEvaluator
@@ -39,10 +42,11 @@ package struct NormalizationMeasure: Sendable {
 
   /// The difference at a time.
   package func sample(at time: Double) -> Sample {
-    Sample(
-      time: time,
-      difference: FrameDifference(
-        exact.frame(at: time), normalized.frame(at: time), exactLayers: exactLayers))
+    let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
+    let difference = FrameDifference(left.frame, right.frame, exactLayers: exactLayers)
+    return Sample(
+      time: time, difference: difference,
+      effort: difference.effort + 200 * (left.parts + right.parts))
   }
 
   /// The times of all frames of the source, the last moment included; at most `limit`, spread evenly.
@@ -87,7 +91,7 @@ package struct NormalizationMeasure: Sendable {
 
   /// The worst difference in distance, in colour, and in kind, over some times.
   ///
-  /// Where that takes more than an effort (see `FrameDifference.effort`), only some of them, spread
+  /// Where that takes more than an effort (see `Sample.effort`), only some of them, spread
   /// evenly, are looked at.
   package func worst(at times: [Double], effort: Int = .max) -> Worst {
     var worst = Worst()
@@ -96,7 +100,7 @@ package struct NormalizationMeasure: Sendable {
       for index in stride(from: start, to: times.count, by: 16) {
         guard remaining > 0 else { break }
         let sample = sample(at: times[index])
-        remaining -= sample.difference.effort
+        remaining -= sample.effort
         worst.add(sample)
       }
     }

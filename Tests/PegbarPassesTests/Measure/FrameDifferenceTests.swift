@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarFrames
 import PegbarScene
 import Testing
@@ -35,5 +36,21 @@ struct FrameDifferenceTests {
     let difference = FrameDifference(
       Self.frame(opacities: 0.5, 0.5, 0.1), Self.frame(opacities: 0.5, 0.5003, 0))
     #expect(difference.isOther || difference.color > 0.05)
+  }
+
+  @Test("layers that show nothing are work, too")
+  func effort() {
+    func effort(layers: Int) -> Int {
+      let empty = Make.drawing([Make.geometry(Make.path([]))], [Make.fill()])
+      let scene = Make.scene(
+        (0..<layers).map { index in
+          var layer = empty
+          layer.id = LayerID(index)
+          return layer
+        })
+      let normalized = Normalizer().normalized(Make.scene([]), log: FindingLog())
+      return NormalizationMeasure(exact: scene, normalized: normalized).sample(at: 0).effort
+    }
+    #expect(effort(layers: 100) >= effort(layers: 0) + 100 * 200)
   }
 }
