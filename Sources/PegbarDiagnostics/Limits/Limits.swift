@@ -278,7 +278,7 @@ extension Limits {
   /// How far into a generated file its first lines reach, in bytes.
   package static var headerBytes: Int { 8192 }
   /// How many points and pieces are compared to measure a conversion.
-  package static var measureEffort: Int { 1_000_000_000 }
+  package static var measureEffort: Int { 400_000_000 }
   /// How many frames are looked at for what exact tracks change, and as many times between them;
   /// and for what cleaning up changes.
   package static var closeFrames: Int { 300 }
