@@ -115,6 +115,11 @@ extension Normalization {
     of layer: Layer, _ node: inout NormalizedLayer, _ setting: LayerSetting
   ) {
     let window = layer.window
+    // A matte may be taken from a layer that ends before it begins.
+    guard window.start < window.end else {
+      node.isHidden = true
+      return
+    }
     var keys: [Key<Bool>] = []
     if window.start > setting.shown.start {
       keys.append(Key(time: min(0, window.start) - 1, value: true, curve: .hold))

@@ -87,6 +87,18 @@ struct MaskTests {
     #expect(abs(difference.distance - 0.25) < 0.01)
   }
 
+  @Test("a matte that ends before it begins hides its layer", arguments: [Matte.Mode.alpha, .luma])
+  func emptyWindow(_ mode: Matte.Mode) throws {
+    var scene = Self.luma(mode)
+    scene.root.layers[0].window = TimeRange(start: 5, end: -10)
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let matte = try #require(normalized.allLayers.compactMap(\.mask).first?.layers.first)
+    #expect(matte.isHidden)
+    #expect(!matte.tracks.contains { $0.property == .isHidden })
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    #expect(measure.sample(at: 6).difference.distance == 0)
+  }
+
   @Test("an edge that is moved further is found", arguments: [3.0, -3.0])
   func edge(_ expansion: Double) {
     let scenes = [expansion, expansion * 1.5].map {
