@@ -293,7 +293,7 @@ extension Limits {
   /// How many points of an outline count as a layer where it is copied.
   package static var pointsOfLayer: Int { 12 }
   /// How many sampled points take as long as a layer.
-  package static var samplesOfLayer: Int { 30 }
+  package static var samplesOfLayer: Int { 15 }
   /// How often slots get their own value back to find what follows the others.
   package static var slotAttempts: Int { 3 }
   /// The stack of threads of the library, in bytes; the deepest files need 6 MiB in debug builds.
