@@ -66,8 +66,10 @@ public struct ConversionStatistics: Hashable, Sendable {
     let own = layer.designerName.isEmpty ? layer.name : layer.designerName
     let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
     for track in layer.tracks {
+      let facts = track.property.facts
       count(
-        TrackSize(keys: track.keyCount, fidelity: track.fidelity, property: track.property),
+        TrackSize(
+          keys: track.keyCount, fidelity: track.fidelity, title: facts.title, unit: facts.unit),
         of: name)
     }
     for sublayer in layer.sublayers { count(sublayer, named: name) }
@@ -82,9 +84,9 @@ public struct ConversionStatistics: Hashable, Sendable {
     case .baked(let error, let time):
       bakedTracks += 1
       // Degrees, shares and colours are no points.
-      guard track.property.unit == .points, error > worstError else { return }
+      guard track.unit == .points, error > worstError else { return }
       worstError = error
-      worstTrack = WorstTrack(layer: layer, property: track.property.title, time: time)
+      worstTrack = WorstTrack(layer: layer, property: track.title, time: time)
     case .approximate:
       approximateTracks += 1
     }
@@ -105,7 +107,10 @@ public struct WorstTrack: Hashable, Sendable {
 private struct TrackSize {
   var keys: Int
   var fidelity: Fidelity
-  var property: Property
+  /// What moves, as After Effects calls it.
+  var title: String
+  /// What its error is measured in.
+  var unit: Finding.Unit
 }
 
 /// Collects the tracks of a layer of the exact scene.
@@ -115,6 +120,7 @@ private struct TrackSizes: TrackVisitor {
   mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
     all.append(
       TrackSize(
-        keys: track.keys.count, fidelity: track.fidelity, property: reference.property))
+        keys: track.keys.count, fidelity: track.fidelity, title: reference.property.title,
+        unit: reference.property.unit))
   }
 }

@@ -97,7 +97,7 @@ extension NormalizedLayer {
   }
 
   /// Whether a property moves.
-  func has(_ property: Property) -> Bool { tracks.contains { $0.property == property } }
+  func has(_ property: LayerProperty) -> Bool { tracks.contains { $0.property == property } }
 
   /// Whether what it holds stands in a space that has depth.
   var opensSpace: Bool { keepsDepth || perspective != nil }

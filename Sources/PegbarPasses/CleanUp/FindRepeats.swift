@@ -40,7 +40,7 @@ struct FindRepeats {
   }
 
   /// The properties that are one animation by themselves; separate coordinates belong together.
-  private static let properties: Set<Property> = [
+  private static let properties: Set<LayerProperty> = [
     .position, .rotation, .rotationX, .rotationY, .scale, .opacity, .fillColor, .strokeColor,
     .strokeStart, .strokeEnd, .lineWidth, .path,
   ]

@@ -109,7 +109,7 @@ extension NormalizedLayer {
     result.clipsToBounds = clipsToBounds || inner.clipsToBounds
     result.shadow = shadow ?? inner.shadow
     result.mask = mask ?? inner.mask
-    result.tracks.sort { $0.property.order < $1.property.order }
+    result.tracks.sort { $0.property < $1.property }
     if takesOver(from: inner) {
       result.name = inner.name == designerName ? inner.name : name
       (result.designerName, result.source) = (designerName, source)
@@ -222,12 +222,4 @@ extension Track<Bool> {
   private func flag(at time: Double) -> Bool {
     keys.last { $0.time <= time }?.value ?? keys.first?.value ?? false
   }
-}
-
-extension Property {
-  private static let places = Dictionary(
-    allCases.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-
-  /// The place in the property table.
-  var order: Int { Self.places[self] ?? 0 }
 }

@@ -38,11 +38,6 @@ extension NormalizedLayer {
       name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1), anchor: anchor, position: position,
       scale: scale, rotation: rotation, rotationX: rotationX, rotationY: rotationY,
       zPosition: zPosition, scaleZ: scaleZ, keepsDepth: keepsDepth, perspective: perspective,
-      tracks: tracks.filter(\.property.moves))
+      tracks: tracks.filter(\.property.placesLayer))
   }
-}
-
-extension Property {
-  /// Whether it moves a layer with all that it holds.
-  fileprivate var moves: Bool { self == .anchor || isPlace || turns || scales }
 }

@@ -17,7 +17,7 @@ struct MergePaints {
 
 extension NormalizedLayer {
   /// What moves the line of a shape alone.
-  private static let lineProperties: Set<Property> = [
+  private static let lineProperties: Set<LayerProperty> = [
     .strokeColor, .lineWidth, .miterLimit, .dashPhase, .strokeStart, .strokeEnd,
   ]
 
@@ -33,7 +33,7 @@ extension NormalizedLayer {
     result.content = .shape(
       NormalizedShape(path: lower.path, style: .both(fill: fill, rule, stroke: color, stroke)))
     result.tracks += upper.tracks.filter { Self.lineProperties.contains($0.property) }
-    result.tracks.sort { $0.property.order < $1.property.order }
+    result.tracks.sort { $0.property < $1.property }
     return result
   }
 
@@ -44,7 +44,7 @@ extension NormalizedLayer {
   }
 
   /// Where it is and how that moves, without what it draws and is called.
-  private func placed(without properties: Set<Property>) -> NormalizedLayer {
+  private func placed(without properties: Set<LayerProperty>) -> NormalizedLayer {
     var layer = self
     (layer.name, layer.designerName, layer.source, layer.content) = ("", "", "", .none)
     layer.tracks.removeAll { properties.contains($0.property) }

@@ -39,18 +39,13 @@ struct StillTransform {
 }
 
 extension NormalizedLayer {
-  private static let plane: Set<Property> = [
-    .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation,
-  ]
-  private static let space: Set<Property> = [.rotationX, .rotationY, .scaleZ, .zPosition]
-
   /// Whether a property moves that says where in its plane the layer stands.
-  var movesInPlane: Bool { tracks.contains { Self.plane.contains($0.property) } }
+  var movesInPlane: Bool { tracks.contains { $0.property.placesLayer && !$0.property.isSpatial } }
 
   /// Whether the layer and what it holds stay in the plane of its superlayer.
   var isFlat: Bool {
     rotationX == 0 && rotationY == 0 && zPosition == 0 && !opensSpace
-      && !tracks.contains { Self.space.contains($0.property) }
+      && !tracks.contains(where: \.property.isSpatial)
   }
 
   /// The layer as it stands where `outer` was around it; nothing where one layer cannot stand so.
@@ -107,7 +102,7 @@ extension NormalizedLayer {
     if factors.x == factors.y { scaleZ *= factors.x }
     tracks = tracks.flatMap { track -> [NormalizedTrack] in
       guard case .number(let keys) = track.keys else { return [track] }
-      func times(_ factor: Double, _ property: Property) -> NormalizedTrack {
+      func times(_ factor: Double, _ property: LayerProperty) -> NormalizedTrack {
         var enlarged = keys.mapped { $0 * factor }
         if case .baked(let error, let time) = keys.fidelity {
           enlarged.fidelity = .baked(error: error * abs(factor), time: time)
@@ -124,7 +119,7 @@ extension NormalizedLayer {
 
   /// Changes the keys of every track.
   mutating func changeTracks(
-    _ change: (Property, NormalizedTrack.Keys) -> NormalizedTrack.Keys
+    _ change: (LayerProperty, NormalizedTrack.Keys) -> NormalizedTrack.Keys
   ) {
     tracks = tracks.map {
       NormalizedTrack(property: $0.property, keys: change($0.property, $0.keys))

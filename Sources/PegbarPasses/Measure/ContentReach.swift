@@ -90,7 +90,7 @@ private struct Area {
 
 extension NormalizedLayer {
   /// The numbers that a property ever has; its value in the model where it does not move.
-  fileprivate func reach(of property: Property, _ value: Double) -> Reach {
+  fileprivate func reach(of property: LayerProperty, _ value: Double) -> Reach {
     var result = Reach(value)
     for track in tracks where track.property == property {
       guard case .number(let keys) = track.keys else { continue }
@@ -99,7 +99,7 @@ extension NormalizedLayer {
     return result
   }
 
-  private func reachedPoints(of property: Property) -> [Point] {
+  private func reachedPoints(of property: LayerProperty) -> [Point] {
     tracks.flatMap { track -> [Point] in
       guard track.property == property, case .point(let keys) = track.keys else { return [] }
       return keys.reachedValues

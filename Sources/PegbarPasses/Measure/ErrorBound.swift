@@ -66,45 +66,19 @@ private struct ErrorSums {
     var (turns, factors) = (0.0, 0.0)
     for track in layer.tracks {
       let error = track.bakedError ?? 0
-      switch track.property.effect {
-      case .none: continue
-      case .length: sum.points += error
-      case .turn: turns += error * .pi / 180
-      case .factor: factors += error
-      case .trim: sum.enlarged += (error + Self.trimStep) * layer.longestOutline
+      switch track.property.facts.errorEffect {
+      // Colours and opacity are measured by themselves.
+      case .changesLook: continue
+      case .movesLayer, .movesContent: sum.points += error
+      case .turnsLayer: turns += error * .pi / 180
+      case .scalesLayer: factors += error
+      case .cutsLine: sum.enlarged += (error + Self.trimStep) * layer.longestOutline
       }
     }
     let radius = turns + factors > 0 ? reach.around(layer) : 0
     sum.enlarged = (sum.enlarged + turns * radius) * layer.largestScale + factors * radius
     if layer.perspective != nil { sum.enlarged *= magnification }
     return sum
-  }
-}
-
-/// What an error of a property does to what is drawn.
-private enum ErrorEffect {
-  /// Colours and opacity are measured by themselves.
-  case none
-  case length
-  case turn
-  case factor
-  case trim
-}
-
-extension Property {
-  fileprivate var effect: ErrorEffect {
-    switch unit {
-    case .points: .length
-    case .degrees: .turn
-    case .fraction:
-      if [.scale, .scaleX, .scaleY, .scaleZ].contains(self) {
-        .factor
-      } else if [.strokeStart, .strokeEnd].contains(self) {
-        .trim
-      } else {
-        .none
-      }
-    }
   }
 }
 

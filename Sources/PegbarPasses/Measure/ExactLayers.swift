@@ -137,9 +137,7 @@ extension JSONPath {
 extension Property {
   /// Whether it changes a colour or an opacity and moves nothing.
   fileprivate var isColor: Bool {
-    [
-      .opacity, .fillColor, .strokeColor, .gradientStops, .colors, .locations, .shadowColor,
-      .shadowOpacity,
-    ].contains(self)
+    [.opacity, .fillColor, .strokeColor, .gradientStops, .shadowColor, .shadowOpacity]
+      .contains(self)
   }
 }

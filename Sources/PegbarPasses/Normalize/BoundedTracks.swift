@@ -50,18 +50,6 @@ extension Track where Value: ShortValue {
   }
 }
 
-extension Property {
-  /// Where the numbers of the property lie; nothing where every number has a meaning.
-  var range: ClosedRange<Double>? {
-    switch self {
-    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: 0...1
-    case .lineWidth, .shadowRadius: 0...Double.greatestFiniteMagnitude
-    case .miterLimit: 1...Double.greatestFiniteMagnitude
-    case _: nil
-    }
-  }
-}
-
 extension Double {
   /// The number, or the end of a range that it lies beyond.
   fileprivate func cutOff(_ range: ClosedRange<Double>) -> Double {

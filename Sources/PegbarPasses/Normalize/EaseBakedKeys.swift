@@ -13,9 +13,7 @@ struct EaseBakedKeys {
   /// Fewer keys are no shorter as curves.
   private static let fewestKeys = 6
   /// How far shares of an outline's length may be off: as in trims that are sampled.
-  private static let shareTolerances: [Property: Double] = [
-    .strokeStart: 0.0002, .strokeEnd: 0.0002,
-  ]
+  private static let shareTolerance = 0.0002
 
   init(_ work: Normalization) {
     self.work = work
@@ -37,9 +35,9 @@ struct EaseBakedKeys {
       guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else {
         continue
       }
-      let isAround = track.property.isPlace || track.property.scales
-      let radius = track.property.needsReach ? reach.around(layer) : 0
-      layer.tracks[index] = eased(track, radius: radius, scale: isAround ? scale : inner)
+      let radius = track.property.turnsOrScales ? reach.around(layer) : 0
+      layer.tracks[index] = eased(
+        track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
     layer.sublayers = applied(to: layer.sublayers, scale: inner)
     if var mask = layer.mask {
@@ -55,9 +53,9 @@ struct EaseBakedKeys {
     let tolerance = work.options.tolerance / scale
     let number = min(
       work.options.numberTolerance(of: track.property, radius: radius, tolerance),
-      Self.shareTolerances[track.property] ?? .infinity)
+      track.property.facts.errorEffect == .cutsLine ? Self.shareTolerance : .infinity)
     let color = work.options.colorTolerance
-    let unit = track.property.unit == .points ? max(scale, 1) : 1
+    let unit = track.property.facts.unit == .points ? max(scale, 1) : 1
     var track = track
     switch track.keys {
     case .number(let keys): track.keys = .number(eased(keys, number, unit, Distance.of))
@@ -126,29 +124,16 @@ extension Normalizer {
   /// How far a number may be off, so that no point of a layer is further off than the tolerance;
   /// `radius` is how far the layer's content lies from its anchor.
   func numberTolerance(
-    of property: Property, radius: Double, _ tolerance: Double
+    of property: LayerProperty, radius: Double, _ tolerance: Double
   ) -> Double {
     // Nothing is sampled nearer than numbers are rounded.
     let share = max(tolerance / max(radius, 1), 2e-6)
-    if property.turns { return share * 180 / .pi }
-    if property.scales { return share }
-    if property.unit == .points { return tolerance }
-    if property == .opacity || property == .shadowOpacity { return colorTolerance }
-    // What is left are shares of an outline's length, and miter limits.
-    return 0.0005
+    switch property.facts.errorEffect {
+    case .turnsLayer: return share * 180 / .pi
+    case .scalesLayer: return share
+    case .movesLayer, .movesContent: return tolerance
+    case .cutsLine: return 0.0005
+    case .changesLook: return property == .miterLimit ? 0.0005 : colorTolerance
+    }
   }
-}
-
-extension Property {
-  /// Whether it moves the layer in the one around it.
-  var isPlace: Bool { [.position, .positionX, .positionY, .zPosition].contains(self) }
-
-  /// Whether it turns a layer.
-  var turns: Bool { [.rotation, .rotationX, .rotationY].contains(self) }
-
-  /// Whether it enlarges a layer.
-  var scales: Bool { [.scale, .scaleX, .scaleY, .scaleZ].contains(self) }
-
-  /// Whether it moves what is far from the anchor more.
-  var needsReach: Bool { turns || scales }
 }

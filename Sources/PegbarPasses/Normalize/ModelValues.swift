@@ -23,7 +23,7 @@ extension NormalizedLayer {
   }
 
   /// Sets a number of the layer at rest.
-  mutating func setModel(_ property: Property, _ value: Double) {
+  mutating func setModel(_ property: LayerProperty, _ value: Double) {
     if property == .positionX { position.x = value }
     if property == .positionY { position.y = value }
     if property == .scaleZ || property == .scale { scaleZ = value }
@@ -46,7 +46,7 @@ extension NormalizedLayer {
   }
 
   /// Sets a point of the layer at rest.
-  mutating func setModel(_ property: Property, _ value: Point) {
+  mutating func setModel(_ property: LayerProperty, _ value: Point) {
     if property == .anchor { anchor = value }
     if property == .position { position = value }
     if property == .scale { scale = value }
@@ -54,7 +54,7 @@ extension NormalizedLayer {
     if property == .gradientEnd { changeGradient { $0.end = value } }
   }
 
-  private mutating func setModel(_ property: Property, _ value: Color) {
+  private mutating func setModel(_ property: LayerProperty, _ value: Color) {
     if property == .fillColor, case .color = content { content = .color(value) }
     if property == .shadowColor { shadow?.color = value }
     guard case .shape(var shape) = content else { return }

@@ -13,7 +13,8 @@ extension Normalization {
     case .linear: end = joinedTrack(gradient.end, scale: scale)
     case .radial: end = radialEnd(of: gradient, from: start, scale: scale)
     }
-    return [(Property.gradientStart, start), (.gradientEnd, end)].compactMap { property, track in
+    return [(LayerProperty.gradientStart, start), (.gradientEnd, end)].compactMap {
+      property, track in
       track.map { NormalizedTrack(property: property, keys: .point($0)) }
     }
   }

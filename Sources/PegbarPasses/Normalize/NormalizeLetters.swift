@@ -291,7 +291,7 @@ extension NormalizedLayer {
     }
   }
 
-  fileprivate mutating func add(_ track: Track<Color>, _ property: Property) {
+  fileprivate mutating func add(_ track: Track<Color>, _ property: LayerProperty) {
     tracks.append(NormalizedTrack(property: property, keys: .color(track)))
   }
 
@@ -302,7 +302,7 @@ extension NormalizedLayer {
     along track: Track<LetterPlace>, of places: [LetterPlace], _ samples: LetterSamples,
     scale factor: Double, at end: Double
   ) {
-    func number(_ property: Property, _ part: @escaping (LetterPlace) -> Double) {
+    func number(_ property: LayerProperty, _ part: @escaping (LetterPlace) -> Double) {
       var track = track.map(part)
       guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
       let error = zip(samples.times, places).reduce(0) {

@@ -126,16 +126,12 @@ extension Normalization {
 extension NormalizedLayer {
   /// Whether a part of its matrix moves and the matrix ever mirrors, at the end or at keys.
   fileprivate var mirrorsAsItMoves: Bool {
-    let scales: Set<Property> = [.scale, .scaleX, .scaleY, .scaleZ]
-    let turns: Set<Property> = [.rotation, .rotationX, .rotationY]
-    guard tracks.contains(where: { scales.union(turns).contains($0.property) }) else {
-      return false
-    }
+    guard tracks.contains(where: \.property.turnsOrScales) else { return false }
     if scale.x * scale.y * scaleZ < 0 { return true }
     return tracks.contains { track in
-      guard scales.contains(track.property), case .number(let keys) = track.keys else {
-        return false
-      }
+      guard track.property.facts.errorEffect == .scalesLayer,
+        case .number(let keys) = track.keys
+      else { return false }
       return keys.keys.contains { $0.value < 0 }
     }
   }

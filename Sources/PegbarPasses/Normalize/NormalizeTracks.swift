@@ -142,7 +142,7 @@ extension Animated where Value == Double {
 
 extension NormalizedLayer {
   /// Adds the track of a number, if it moves.
-  mutating func addTrack(_ property: Property, _ value: Animated<Double>) {
+  mutating func addTrack(_ property: LayerProperty, _ value: Animated<Double>) {
     guard let track = value.track else { return }
     tracks.append(NormalizedTrack(property: property, keys: .number(track)))
   }

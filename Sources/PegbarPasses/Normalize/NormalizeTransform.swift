@@ -175,7 +175,7 @@ extension Normalization {
     source.add(transform.rotation)
     if transform.orientsAlongPath { source.add(transform.position) }
     let (breaks, easing) = (source.breaks, source.easing)
-    func track(_ property: Property, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
+    func track(_ property: LayerProperty, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
       -> NormalizedTrack
     {
       let result = sampled(

@@ -72,8 +72,8 @@ struct ReportBaked {
       known.add(
         Sampling(
           isPath: track.property == .path, keys: track.keyCount, error: error,
-          unit: track.property.unit, breadcrumb: breadcrumb),
-        of: Subject(source: source, property: track.property.title))
+          unit: track.property.facts.unit, breadcrumb: breadcrumb),
+        of: Subject(source: source, property: track.property.facts.title))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.

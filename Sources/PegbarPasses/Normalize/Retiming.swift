@@ -37,7 +37,7 @@ struct Retiming {
   private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
     // Measured before the content becomes a copy, which has the same reach.
-    let needsReach = layer.tracks.contains { $0.property.needsReach }
+    let needsReach = layer.tracks.contains { $0.property.turnsOrScales }
     let radius = needsReach ? reach.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
@@ -55,9 +55,7 @@ struct Retiming {
       }
     }
     layer.tracks = layer.tracks.map { track in
-      // Places and factors count around the layer, the others inside of it.
-      let isAround = track.property.isPlace || track.property.scales
-      return retimed(track, radius: radius, scale: isAround ? scale : inner)
+      retimed(track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
     for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
     layer.sublayers = retimed(layer.sublayers, around: inner)
@@ -74,7 +72,7 @@ struct Retiming {
   ) -> NormalizedTrack {
     let tolerance = work.options.tolerance / scale
     let number = work.options.numberTolerance(of: track.property, radius: radius, tolerance)
-    let unit = track.property.unit == .points ? scale : 1
+    let unit = track.property.facts.unit == .points ? scale : 1
     let keys: NormalizedTrack.Keys
     switch track.keys {
     case .number(let track): keys = .number(retimed(track, number, unit: unit, Distance.of))

@@ -67,24 +67,24 @@ extension BeatVerb {
     case .opacity, .maskOpacity, .endOpacity, .startOpacity, .shadowOpacity, .fillOpacity,
       .strokeOpacity:
       self = Self.opacity(numbers)
-    case .trimEnd, .strokeEnd, .trimOffset:
+    case .trimEnd, .trimOffset:
       self = numbers.isRising ? .draw : .erase
-    case .trimStart, .strokeStart:
+    case .trimStart:
       self = numbers.isRising ? .erase : .draw
     case .path, .cornerRadius, .pointCount, .outerRoundness, .innerRadius, .innerRoundness,
       .puckerAmount, .ridgeSize, .ridgeCount, .offsetAmount, .skew, .skewAxis:
       self = .morph
-    case .fillColor, .strokeColor, .gradientStops, .colors, .locations, .gradientStart,
+    case .fillColor, .strokeColor, .gradientStops, .gradientStart,
       .gradientStartX, .gradientStartY, .gradientEnd, .gradientEndX, .gradientEndY,
       .highlightLength, .highlightAngle, .shadowColor, .effectAmount, .shadowsColor,
       .midtonesColor, .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack,
       .outputWhite, .fillHue, .fillSaturation, .fillBrightness, .strokeHue, .strokeSaturation,
       .strokeBrightness:
       self = .recolor
-    case .orientation, .cameraZoom, .positionZ, .zPosition, .anchor, .anchorX, .anchorY, .anchorZ,
+    case .orientation, .cameraZoom, .positionZ, .anchor, .anchorX, .anchorY, .anchorZ,
       .scaleZ, .center, .centerX, .centerY:
       self = .move
-    case .isHidden, .lineWidth, .miterLimit, .dashLength, .dashPhase, .copies, .copyOffset,
+    case .lineWidth, .miterLimit, .dashLength, .dashPhase, .copies, .copyOffset,
       .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
       .shadowDirection, .shadowDistance, .blurRadius, .timeRemap, .textDocument, .tracking,
       .lineSpacing, .lineSpacingX, .lineSpacingY, .selectorStart, .selectorEnd, .selectorOffset,

@@ -59,9 +59,10 @@ struct FindSprings {
     guard case .baked(let error, _) = fidelity else { return }
     log.add(
       Finding(
-        .curveFound, "\(track.property.title) is played by the curve whose samples its keys are",
+        .curveFound,
+        "\(track.property.facts.title) is played by the curve whose samples its keys are",
         path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-        outcome: .baked(keys: 2, error: error, unit: track.property.unit)))
+        outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
   }
 
   private func found(_ track: NormalizedTrack, reach: Double) -> NormalizedTrack {
@@ -72,7 +73,7 @@ struct FindSprings {
       let motion = SampledMotion(keys, frameRate, way: { $0 - $1 }, product: { $0 * $1 })
       let found = found(keys, motion, points)
       // What swings out of where its numbers lie would have to be cut off.
-      if let range = track.property.range, found.swingsOut(of: range) { break }
+      if let range = track.property.facts.range, found.swingsOut(of: range) { break }
       track.keys = .number(found)
     case .point(let keys):
       let motion = SampledMotion(
@@ -123,10 +124,10 @@ extension Track where Value == Double {
   }
 }
 
-extension Property {
+extension LayerProperty {
   /// How many points something at a distance moves when the value changes by 1.
   fileprivate func pointsPerUnit(reach: Double) -> Double {
-    switch unit {
+    switch facts.unit {
     case .degrees: max(reach, 1) * .pi / 180
     case .fraction: max(reach, 1)
     case .points: 1

@@ -113,14 +113,14 @@ extension NormalizedLayer {
     has(.position) || has(.positionX) || has(.positionY)
   }
 
-  fileprivate func numbers(of property: Property) -> [Change<Double>] {
+  fileprivate func numbers(of property: LayerProperty) -> [Change<Double>] {
     guard case .number(let keys)? = tracks.first(where: { $0.property == property })?.keys else {
       return []
     }
     return keys.changes
   }
 
-  fileprivate func points(of property: Property) -> [Change<Point>] {
+  fileprivate func points(of property: LayerProperty) -> [Change<Point>] {
     guard case .point(let keys)? = tracks.first(where: { $0.property == property })?.keys else {
       return []
     }

@@ -4,7 +4,7 @@ internal import PegbarDiagnostics
 ///
 /// A property without track, or whose track has no keys or keys of another type, stands still.
 struct ConvertedTracks {
-  private let keys: [Property: NormalizedTrack.Keys]
+  private let keys: [LayerProperty: NormalizedTrack.Keys]
 
   init(_ tracks: [NormalizedTrack]) {
     keys = Dictionary(
@@ -12,25 +12,25 @@ struct ConvertedTracks {
   }
 
   /// Whether a property moves.
-  func has(_ property: Property) -> Bool { keys[property] != nil }
+  func has(_ property: LayerProperty) -> Bool { keys[property] != nil }
 
-  func number(_ property: Property, _ value: Double) -> Animated<Double> {
+  func number(_ property: LayerProperty, _ value: Double) -> Animated<Double> {
     if case .number(let track) = keys[property] { animated(track, value) } else { .constant(value) }
   }
 
-  func point(_ property: Property, _ value: Point) -> Animated<Point> {
+  func point(_ property: LayerProperty, _ value: Point) -> Animated<Point> {
     if case .point(let track) = keys[property] { animated(track, value) } else { .constant(value) }
   }
 
-  func color(_ property: Property, _ value: Color) -> Animated<Color> {
+  func color(_ property: LayerProperty, _ value: Color) -> Animated<Color> {
     if case .color(let track) = keys[property] { animated(track, value) } else { .constant(value) }
   }
 
-  func path(_ property: Property, _ value: Path) -> Animated<Path> {
+  func path(_ property: LayerProperty, _ value: Path) -> Animated<Path> {
     if case .path(let track) = keys[property] { animated(track, value) } else { .constant(value) }
   }
 
-  func flag(_ property: Property, _ value: Bool) -> Animated<Bool> {
+  func flag(_ property: LayerProperty, _ value: Bool) -> Animated<Bool> {
     if case .flag(let track) = keys[property] { animated(track, value) } else { .constant(value) }
   }
 

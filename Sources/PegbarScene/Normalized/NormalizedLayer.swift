@@ -238,13 +238,13 @@ public struct NormalizedTrack: Hashable, Sendable {
     case flag(Track<Bool>)
   }
 
-  /// The property; one that Core Animation can play.
-  public var property: Property
+  /// The property.
+  public var property: LayerProperty
   /// The keys.
   public var keys: Keys
 
   /// Makes a track.
-  public init(property: Property, keys: Keys) {
+  public init(property: LayerProperty, keys: Keys) {
     self.property = property
     self.keys = keys
   }

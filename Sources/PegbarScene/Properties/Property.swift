@@ -1,7 +1,7 @@
-/// Every property that can be keyed, in exact and in normalized scenes.
+/// Every property of an exact scene that can be keyed.
 ///
-/// The one table that import, evaluation, normalizing and export share. The raw value is the name
-/// in the scene JSON.
+/// The raw value is the name in the scene JSON. What normalized scenes have instead is
+/// `LayerProperty`.
 public enum Property: String, Hashable, Sendable, CaseIterable {
   /// The anchor, in points.
   case anchor
@@ -35,8 +35,6 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case positionZ
   /// The factor of depths.
   case scaleZ
-  /// How far a normalized layer lies in front of what holds it, in points.
-  case zPosition
   /// The distance at which a camera shows things in their own size, in points.
   case cameraZoom
   /// The skew in degrees.
@@ -45,8 +43,6 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case skewAxis
   /// The opacity, 0…1.
   case opacity
-  /// Whether nothing shows.
-  case isHidden
   /// An outline.
   case path
   /// The centre of a rectangle, ellipse or polystar, in points.
@@ -85,10 +81,6 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case dashLength
   /// The phase of a stroke's dashes, in points.
   case dashPhase
-  /// Where a trimmed stroke begins, 0…1.
-  case strokeStart
-  /// Where a trimmed stroke ends, 0…1.
-  case strokeEnd
   /// The start of a trim, as a fraction.
   case trimStart
   /// The end of a trim, as a fraction.
@@ -125,10 +117,6 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case gradientEndY
   /// The colours and opacities of a gradient with their places.
   case gradientStops
-  /// The colours of a gradient.
-  case colors
-  /// The places of a gradient's colours, 0…1.
-  case locations
   /// How far a gradient's highlight is moved, as a fraction of the radius.
   case highlightLength
   /// In which direction a gradient's highlight is moved, in degrees.

@@ -92,12 +92,12 @@ extension SceneSamples {
 
   /// A track of every property that Core Animation can play.
   static var tracks: [NormalizedTrack] {
-    Property.allCases.compactMap { property in
-      property.coreAnimation.map { NormalizedTrack(property: property, keys: keys($0.valueType)) }
+    LayerProperty.allCases.map {
+      NormalizedTrack(property: $0, keys: keys($0.facts.valueType))
     }
   }
 
-  private static func keys(_ type: CoreAnimationProperty.ValueType) -> NormalizedTrack.Keys {
+  private static func keys(_ type: LayerProperty.ValueType) -> NormalizedTrack.Keys {
     switch type {
     case .number:
       .number(moving(0, 1, .bezier(easeOut), repetition: Repeat(count: 3), fidelity: .approximate))

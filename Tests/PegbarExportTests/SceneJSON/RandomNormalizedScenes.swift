@@ -109,15 +109,15 @@ extension RandomScenes {
 
   private mutating func tracks(_ curves: [NamedCurve]) -> [NormalizedTrack] {
     var tracks: [NormalizedTrack] = []
-    for property in Property.allCases {
-      guard let type = property.coreAnimation?.valueType, below(8) == 0 else { continue }
-      tracks.append(NormalizedTrack(property: property, keys: keys(type, curves)))
+    for property in LayerProperty.allCases where below(8) == 0 {
+      tracks.append(
+        NormalizedTrack(property: property, keys: keys(property.facts.valueType, curves)))
     }
     return tracks
   }
 
   private mutating func keys(
-    _ type: CoreAnimationProperty.ValueType, _ curves: [NamedCurve]
+    _ type: LayerProperty.ValueType, _ curves: [NamedCurve]
   ) -> NormalizedTrack.Keys {
     switch type {
     case .number: return .number(track(curves) { $0.number() })

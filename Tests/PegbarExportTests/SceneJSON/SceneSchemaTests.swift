@@ -61,7 +61,8 @@ struct SceneSchemaTests {
   func schemaKnowsEveryCase() throws {
     let cases = try Self.words().cases
     let known =
-      Property.allCases.map(\.rawValue) + BlendMode.allCases.map(\.rawValue)
+      Property.allCases.map(\.rawValue) + LayerProperty.allCases.map(\.rawValue)
+      + BlendMode.allCases.map(\.rawValue)
       + Mask.Mode.allCases.map(\.rawValue) + Matte.Mode.allCases.map(\.rawValue)
       + NormalizedMask.Mode.allCases.map(\.rawValue) + Trim.Mode.allCases.map(\.rawValue)
       + FillRule.allCases.map(\.rawValue) + Stroke.Cap.allCases.map(\.rawValue)

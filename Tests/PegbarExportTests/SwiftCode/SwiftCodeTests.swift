@@ -199,10 +199,8 @@ import Testing
   @Test("what Core Animation cannot do leaves a comment")
   func comments() {
     let layer = NormalizedLayer(
-      name: "A", bounds: Samples.rect(0, 0, 1, 1), blendMode: .add,
-      tracks: [NormalizedTrack(property: .trimEnd, keys: .number(Samples.track([(0, 0), (1, 1)])))])
+      name: "A", bounds: Samples.rect(0, 0, 1, 1), blendMode: .add)
     let written = text(Samples.scene("Poor", [layer]))
     #expect(written.contains("// Core Animation has no blend mode 'add'."))
-    #expect(written.contains("// Core Animation cannot play 'trimEnd' of a."))
   }
 }

@@ -261,7 +261,9 @@ struct LossTests {
       definitions: [Make.definition("inner", [dot])])
     let log = FindingLog()
     let normalized = Normalizer().normalized(scene, log: log)
-    let errors = [Property.positionX, .positionY].compactMap { normalized.track($0)?.bakedError }
+    let errors = [LayerProperty.positionX, .positionY].compactMap {
+      normalized.track($0)?.bakedError
+    }
     #expect(errors.count == 2 && errors[0] < errors[1])
     let said = log.findings.compactMap { finding -> Double? in
       if case .baked(_, let error, _) = finding.outcome { error } else { nil }

@@ -12,7 +12,7 @@ import Testing
     Make.moving((0, from), (2, to), curve: bounce)
   }
 
-  private static func track(_ property: Property, of layer: Layer) -> NormalizedTrack? {
+  private static func track(_ property: LayerProperty, of layer: Layer) -> NormalizedTrack? {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
     return normalizer.normalized(Make.scene([layer]), log: FindingLog()).track(property)
@@ -45,7 +45,7 @@ import Testing
   }
 
   private static func expectInside(
-    _ layer: Layer, _ property: Property, _ source: Animated<Double>,
+    _ layer: Layer, _ property: LayerProperty, _ source: Animated<Double>,
     _ range: ClosedRange<Double>, tolerance: Double
   ) throws {
     let track = try #require(Self.track(property, of: layer))

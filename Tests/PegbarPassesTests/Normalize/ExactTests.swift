@@ -52,8 +52,8 @@ struct ExactTests {
 
   @Test(
     "a key that is a little off is found, with its layer",
-    arguments: [(Property.position, "Solid 0"), (Property.opacity, "Solid 1")])
-  func moved(_ property: Property, _ layer: String) throws {
+    arguments: [(LayerProperty.position, "Solid 0"), (LayerProperty.opacity, "Solid 1")])
+  func moved(_ property: LayerProperty, _ layer: String) throws {
     let found = worst(of: scene) { scene in
       for index in scene.root.layers.indices {
         scene.root.layers[index].change(property, by: 2e-5)
@@ -97,7 +97,7 @@ struct ExactTests {
 
 extension NormalizedLayer {
   /// Moves all keys of a property, in this layer and those it holds.
-  fileprivate mutating func change(_ property: Property, by offset: Double) {
+  fileprivate mutating func change(_ property: LayerProperty, by offset: Double) {
     for index in tracks.indices where tracks[index].property == property {
       switch tracks[index].keys {
       case .number(let track): tracks[index].keys = .number(track.map { $0 + offset })

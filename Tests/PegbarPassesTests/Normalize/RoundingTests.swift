@@ -6,7 +6,7 @@ import Testing
 @Suite("Rounding")
 struct RoundingTests {
   /// A scene of one layer with one track.
-  private func scene(_ property: Property, _ keys: NormalizedTrack.Keys) -> NormalizedScene {
+  private func scene(_ property: LayerProperty, _ keys: NormalizedTrack.Keys) -> NormalizedScene {
     let layer = NormalizedLayer(
       name: "layer", bounds: Rect(x: 0, y: 0, width: 10, height: 10),
       tracks: [NormalizedTrack(property: property, keys: keys)])
@@ -16,7 +16,7 @@ struct RoundingTests {
         name: "root", size: Size(width: 100, height: 100), layers: [layer]))
   }
 
-  private func rounded(_ property: Property, _ keys: NormalizedTrack.Keys) throws
+  private func rounded(_ property: LayerProperty, _ keys: NormalizedTrack.Keys) throws
     -> NormalizedTrack.Keys
   {
     var scene = scene(property, keys)
@@ -34,7 +34,7 @@ struct RoundingTests {
     let source = values.enumerated().map { index, value in
       Key(time: Double(index) / 29.97, value: value, curve: Curve.linear)
     }
-    for property in [Property.positionX, .rotation, .lineWidth] {
+    for property in [LayerProperty.positionX, .rotation, .lineWidth] {
       guard case .number(let track) = try rounded(property, .number(Track(source))) else {
         Issue.record("the track has another type")
         continue

@@ -82,7 +82,7 @@ extension NormalizedScene {
   }
 
   /// The first track of a property.
-  func track(_ property: Property) -> NormalizedTrack? {
+  func track(_ property: LayerProperty) -> NormalizedTrack? {
     allLayers.lazy.flatMap(\.tracks).first { $0.property == property }
   }
 }

@@ -93,24 +93,25 @@ extension SceneReader {
 
   private func reference(_ value: JSONValue, layer: String) -> TrackReference? {
     if value.isString {
-      return property(value).map { TrackReference(layer: layer, property: $0) }
+      let property: Property? = property(value)
+      return property.map { TrackReference(layer: layer, property: $0) }
     }
     guard var members = members(value) else { return nil }
     defer { members.finish() }
     let layer = text(members["layer"], layer)
     let part = text(members["part"])
-    guard let property = property(members.required("property")) else { return nil }
+    guard let property: Property = property(members.required("property")) else { return nil }
     return TrackReference(layer: layer, part: part, property: property)
   }
 
   /// A property by its name; reported where there is none.
-  func property(_ value: JSONValue?) -> Property? {
+  func property<Name: RawRepresentable<String>>(_ value: JSONValue?) -> Name? {
     guard let value else { return nil }
     guard let name = value.string else {
       value.reportForm("the name of a property")
       return nil
     }
-    if let property = Property(rawValue: name) { return property }
+    if let property = Name(rawValue: name) { return property }
     value.reportInvalid("there is no property '\(name)'; it is ignored")
     return nil
   }

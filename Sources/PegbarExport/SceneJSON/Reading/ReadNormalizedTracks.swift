@@ -5,7 +5,7 @@ internal import PegbarScene
 extension SceneReader {
   /// The tracks of a layer, each property at most once.
   func tracks(_ value: JSONValue?) -> [NormalizedTrack] {
-    var taken: Set<Property> = []
+    var taken: Set<LayerProperty> = []
     return elements(value).compactMap { element in
       guard let track = normalizedTrack(element) else { return nil }  // reported there
       if taken.insert(track.property).inserted { return track }
@@ -18,22 +18,24 @@ extension SceneReader {
   private func normalizedTrack(_ value: JSONValue) -> NormalizedTrack? {
     guard var members = members(value) else { return nil }
     defer { members.finish() }
-    guard let place = members.required("property"), let property = property(place) else {
+    guard let property = layerProperty(members.required("property")) else {
       members.ignoreRest()
       return nil
     }
-    guard let type = property.coreAnimation?.valueType else {
-      members.ignoreRest()
-      place.reportInvalid(
-        "'\(property.rawValue)' belongs to exact scenes only; the track is left out")
-      return nil
-    }
-    let keys = keys(&members, type, value)
+    let keys = keys(&members, property.facts.valueType, value)
     return keys.map { NormalizedTrack(property: property, keys: $0) }
   }
 
+  private func layerProperty(_ value: JSONValue?) -> LayerProperty? {
+    guard let value, let name = value.string, LayerProperty(rawValue: name) == nil,
+      Property(rawValue: name) != nil
+    else { return property(value) }
+    value.reportInvalid("'\(name)' belongs to exact scenes only; the track is left out")
+    return nil
+  }
+
   private func keys(
-    _ members: inout SceneMembers, _ type: CoreAnimationProperty.ValueType, _ place: JSONValue
+    _ members: inout SceneMembers, _ type: LayerProperty.ValueType, _ place: JSONValue
   ) -> NormalizedTrack.Keys? {
     switch type {
     case .number: straight(&members, place).map { .number($0) }

@@ -260,12 +260,8 @@ extension Point {
 extension NormalizedLayer {
   /// Whether its space is that of its superlayer at all times where its anchor is its position.
   fileprivate var onlyMovesItsContent: Bool {
-    let transforms: Set<Property> = [
-      .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .scaleZ, .rotation,
-      .rotationX, .rotationY,
-    ]
-    return scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
-      && !tracks.contains { transforms.contains($0.property) }
+    scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
+      && !tracks.contains { $0.property.placesLayer && $0.property != .zPosition }
   }
 
   /// The turns with their axes, the last one first, as products are nested.

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// How a value of a layer is set.
@@ -28,7 +29,7 @@ struct LayerSetting {
 extension SceneCode {
   /// How a property is set; nothing where only an animation reaches it.
   mutating func setting(
-    _ property: Property, _ value: any TrackValue, of planned: CompositionPlan.Planned
+    _ property: LayerProperty, _ value: any TrackValue, of planned: CompositionPlan.Planned
   ) -> LayerSetting? {
     var setting: LayerSetting?
     if let value = value as? Double {
@@ -36,7 +37,7 @@ extension SceneCode {
     } else if let value = value as? Point {
       setting = point(property, value, of: planned)
     } else if let value = value as? Color {
-      var name = property.coreAnimation?.keyPath ?? ""
+      var name = property.facts.keyPath
       // A layer of one colour is no shape layer.
       if property == .fillColor, planned.type == "CALayer" { name = "backgroundColor" }
       setting = LayerSetting(layer: planned.name, name: name, value: spelling(value))
@@ -54,32 +55,30 @@ extension SceneCode {
   }
 
   private mutating func number(
-    _ property: Property, _ value: Double, of planned: CompositionPlan.Planned
+    _ property: LayerProperty, _ value: Double, of planned: CompositionPlan.Planned
   ) -> LayerSetting? {
-    guard let keyPath = property.coreAnimation?.keyPath else { return nil }
+    let keyPath = property.facts.keyPath
     var setting = LayerSetting(
       layer: planned.name, name: keyPath, value: SwiftLiteral.number(value),
-      isComponent: keyPath.contains("."))
-    if value != 0, [.rotation, .rotationX, .rotationY].contains(property) {
+      isComponent: property.facts.combination != .whole)
+    if value != 0, property.facts.unit == .degrees {
       setting.value = radians(value)
     }
-    if keyPath.hasPrefix("transform") { setting.moves = planned.layer.isTakenApartSafely }
+    if property.turnsOrScales { setting.moves = planned.layer.isTakenApartSafely }
     return setting
   }
 
   private mutating func point(
-    _ property: Property, _ value: Point, of planned: CompositionPlan.Planned
+    _ property: LayerProperty, _ value: Point, of planned: CompositionPlan.Planned
   ) -> LayerSetting? {
     let pair = "\(SwiftLiteral.number(value.x)), \(SwiftLiteral.number(value.y))"
     if property == .position {
       return LayerSetting(layer: planned.name, name: "position", value: spelling(value))
     }
-    guard [.anchor, .gradientStart, .gradientEnd].contains(property),
-      let keyPath = property.coreAnimation?.keyPath
-    else { return nil }
+    guard [.anchor, .gradientStart, .gradientEnd].contains(property) else { return nil }
     support.insert(.unitPoint)
     return LayerSetting(
-      layer: planned.name, name: keyPath,
+      layer: planned.name, name: property.facts.keyPath,
       value: "unitPoint(\(pair), in: \(planned.name).bounds)")
   }
 }

@@ -34,12 +34,10 @@ extension NormalizedLayer {
 
   /// Whether nothing but turns about x and y moves it, and nothing mirrors it.
   private var standsStill: Bool {
-    let others: Set<Property> = [
-      .anchor, .position, .positionX, .positionY, .scale, .scaleX, .scaleY, .scaleZ, .rotation,
-      .zPosition,
-    ]
-    return !keepsDepth && perspective == nil && rotation == 0 && scale.x > 0 && scale.y > 0
-      && !tracks.contains { others.contains($0.property) }
+    !keepsDepth && perspective == nil && rotation == 0 && scale.x > 0 && scale.y > 0
+      && !tracks.map(\.property).contains {
+        $0.placesLayer && $0 != .rotationX && $0 != .rotationY
+      }
   }
 }
 

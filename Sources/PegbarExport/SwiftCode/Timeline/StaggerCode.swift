@@ -3,8 +3,8 @@ internal import PegbarScene
 
 // Layers that move alike, at once or one after the other, share their statement.
 extension SceneCode {
-  /// One layer, the properties that nothing can play, and what moves it.
-  typealias Row = (planned: CompositionPlan.Planned, unplayed: [Property], moves: [Move])
+  /// One layer, and what moves it.
+  typealias Row = (planned: CompositionPlan.Planned, moves: [Move])
 
   /// How many layers make a loop worth while.
   static let fewestInLoop = 3
@@ -13,9 +13,7 @@ extension SceneCode {
   ///
   /// What is too long for one function comes back in parts; the rest stands in the text.
   mutating func rows(_ rows: [Row]) -> [[UInt8]] {
-    let rows = rows.filter {
-      !$0.unplayed.isEmpty || !$0.moves.isEmpty || $0.planned.instance?.isAnimated == true
-    }
+    let rows = rows.filter { !$0.moves.isEmpty || $0.planned.instance?.isAnimated == true }
     var parts: [[UInt8]] = []
     var index = 0
     while index < rows.count {
@@ -55,7 +53,6 @@ extension SceneCode {
     {
       part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
     }
-    guard row.unplayed.isEmpty else { return nil }
     return pattern(row.planned.name, row.moves, part, opensShown: opensShown)
   }
 

@@ -8,25 +8,20 @@ extension SceneCode {
     text.line("// MARK: Timeline, in frames")
     text.line()
     let moves = plan.layers.map { planned in
-      planned.layer.animatedTracks().map { (track: $0, moves: animations(for: $0, of: planned)) }
+      planned.layer.animatedTracks().flatMap { animations(for: $0, of: planned) }
     }
-    let alone = lonelyMoves(moves.joined().flatMap(\.moves))
+    let alone = lonelyMoves(moves.flatMap { $0 })
     // A group cannot be played at another speed than its members.
     let keepsSpeed = isRoot || !hasOtherSpeeds
-    let rows = moves.map { $0.flatMap(\.moves) }
     // Rows are played as groups anyway: that a row begins and ends together is told where all do.
-    let tells = keepsSpeed && rows.allSatisfy(Move.haveOnePeriod)
-    let groups = rows.map { row in
+    let tells = keepsSpeed && moves.allSatisfy(Move.haveOnePeriod)
+    let groups = moves.map { row in
       grouped(row) { tells && $0.signature.map(alone.contains) == true }
     }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
     let outer = text
     text = SwiftText(depth: outer.level + 1)
-    let table = plan.layers.indices.map { index -> Row in
-      let unplayed = moves[index].filter(\.moves.isEmpty).map(\.track.property)
-      return (plan.layers[index], unplayed, groups[index])
-    }
-    let parts = self.rows(table)
+    let parts = rows(zip(plan.layers, groups).map { Row(planned: $0, moves: $1) })
     let statements = text.bytes
     text = outer
     text.block("\(isRoot ? "private" : "fileprivate") func timeline(\(Self.adding)) {") { text in
@@ -46,9 +41,6 @@ extension SceneCode {
   /// Writes the statements for one layer.
   mutating func row(_ row: Row) {
     let planned = row.planned
-    for property in row.unplayed {
-      text.line("// Core Animation cannot play '\(property.rawValue)' of \(planned.name).")
-    }
     let moves = row.moves.map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Limits.statementLength {
       if !moves.isEmpty { text.expression(Self.adding(.list(moves), to: .text(planned.name))) }
@@ -76,11 +68,11 @@ extension SceneCode {
     .call("add", [.init("", layer), .init("", moves)])
   }
 
-  /// The animations that play a track; none where Core Animation has no key path for it.
+  /// The animations that play a track.
   mutating func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
   ) -> [Move] {
-    guard var keyPath = track.property.coreAnimation?.keyPath else { return [] }
+    var keyPath = track.property.facts.keyPath
     // A layer of one colour is no shape layer.
     if track.property == .fillColor, planned.type == "CALayer" { keyPath = "backgroundColor" }
     switch track.keys {
@@ -140,10 +132,10 @@ extension SceneCode {
   }
 
   private mutating func numbers(
-    _ keyPath: String, _ keys: Track<Double>, _ property: Property
+    _ keyPath: String, _ keys: Track<Double>, _ property: LayerProperty
   ) -> Move {
-    let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
-    var move = animation(keyPath, keys, isTurn ? .degrees : .numbers) {
+    let kind = property.facts.unit == .degrees ? ValueKind.degrees : .numbers
+    var move = animation(keyPath, keys, kind) {
       .text(SwiftLiteral.number($1))
     }
     let values = KeyTable(keys).values
@@ -164,7 +156,7 @@ extension SceneCode {
   }
 
   private mutating func points(
-    _ keyPath: String, _ keys: Track<Point>, _ property: Property,
+    _ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty,
     _ planned: CompositionPlan.Planned
   ) -> [Move] {
     func pair(_ point: Point) -> SwiftExpression {

@@ -15,7 +15,7 @@ extension NormalizedLayer {
     during window: TimeRange = TimeRange(start: 0, end: 1), repetition: Repeat? = nil
   ) -> [NormalizedTrack] {
     guard movesParts else { return tracks }
-    var needed: [(property: Property, value: Double)] = []
+    var needed: [(property: LayerProperty, value: Double)] = []
     if isTurnedOver || mirrors { needed.append((.rotationX, rotationX)) }
     if isTurnedOver || hasNegativeScale { needed.append((.rotation, rotation)) }
     if isTurnedOver || mirrors { needed.append((.rotationY, rotationY)) }
@@ -29,13 +29,8 @@ extension NormalizedLayer {
     return tracks.filter { !given.contains($0) } + given
   }
 
-  /// The parts of the matrix that have key paths of their own.
-  static let parts: Set<Property> = [
-    .scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY,
-  ]
-
   /// Whether a part of its matrix moves.
-  var movesParts: Bool { tracks.contains { Self.parts.contains($0.property) } }
+  var movesParts: Bool { tracks.contains(where: \.property.turnsOrScales) }
 
   /// Whether its matrix, as it moves, ever has other parts than those it was made of.
   var everTurnsOver: Bool {
@@ -80,7 +75,7 @@ extension NormalizedLayer {
 extension NormalizedTrack {
   /// A number that stays what it is.
   static func standing(
-    _ property: Property, at value: Double, during window: TimeRange, _ repetition: Repeat?
+    _ property: LayerProperty, at value: Double, during window: TimeRange, _ repetition: Repeat?
   ) -> NormalizedTrack {
     let keys = [Key(time: window.start, value: value), Key(time: window.end, value: value)]
     return NormalizedTrack(

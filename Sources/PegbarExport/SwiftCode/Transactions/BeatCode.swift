@@ -32,7 +32,7 @@ struct BeatContent {
 
   /// The number of the transition that shows a change, and the value after it.
   fileprivate func shown<Value>(
-    _ chunk: TrackChunk<Value>, _ property: Property, _ actor: BeatPlan.Actor, at begin: Double
+    _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor, at begin: Double
   ) -> (number: Int, value: Value)? {
     for (number, transition) in transitions.enumerated() where transition.concerns(actor) {
       let end = begin + transition.plan.duration
@@ -80,7 +80,7 @@ extension SceneCode {
     for actor in plan.actors {
       let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
-      where turns == nil || !NormalizedLayer.parts.contains(track.property) {
+      where turns == nil || !track.property.turnsOrScales {
         add(track, of: actor, to: &cast)
       }
       if let turns { add(turns, of: actor, to: &cast) }
@@ -143,7 +143,8 @@ extension SceneCode {
   }
 
   private mutating func add<Value>(
-    _ keys: Track<Value>, _ property: Property, _ actor: BeatPlan.Actor, _ cast: inout BeatCast,
+    _ keys: Track<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor,
+    _ cast: inout BeatCast,
     wrap: (Track<Value>) -> NormalizedTrack.Keys
   ) {
     let plan = cast.plan

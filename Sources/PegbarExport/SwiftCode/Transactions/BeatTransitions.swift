@@ -18,7 +18,7 @@ struct BeatTransition {
   }
 
   /// Whether one of both changes as the transition shows it.
-  func shows(_ property: Property, lasting duration: Double) -> Bool {
+  func shows(_ property: LayerProperty, lasting duration: Double) -> Bool {
     (property == .opacity && plan.edge == nil || property == .position && plan.edge != nil)
       && abs(duration - plan.duration) < BeatPlan.margin
   }
@@ -76,7 +76,7 @@ extension TransitionPlan {
   }
 
   /// What of both layers changes.
-  fileprivate var shown: Property { edge == nil ? .opacity : .position }
+  fileprivate var shown: LayerProperty { edge == nil ? .opacity : .position }
 
   /// Whether both fill what holds them, and nothing else is in it: a push moves all by its size.
   private func pushesAll(
@@ -120,7 +120,7 @@ extension BeatPlan.Actor {
   }
 
   /// Whether all that a property does in a beat is one change that begins with the beat.
-  fileprivate func changesOnce(_ property: Property, in beat: Int, of plan: BeatPlan) -> Bool {
+  fileprivate func changesOnce(_ property: LayerProperty, in beat: Int, of plan: BeatPlan) -> Bool {
     func isOnly<Value>(_ track: Track<Value>) -> Bool {
       let chunks = track.chunks { plan.beat(at: $0, of: self) }.filter { $0.beat == beat }
       return chunks.count == 1 && chunks[0].change(at: plan.beats[beat].start - offset) != nil

@@ -47,7 +47,7 @@ struct TurnPlan {
 
   /// A change of one part.
   private struct Change {
-    var property: Property
+    var property: LayerProperty
     var chunk: TrackChunk<Double>
     var start: Double { chunk.track.keys.first?.time ?? 0 }
     var end: Double {
@@ -103,7 +103,7 @@ struct TurnPlan {
   ) -> Turn {
     let start = changes.map(\.start).min() ?? 0
     var tracks: [NormalizedTrack] = []
-    var seen: Set<Property> = []
+    var seen: Set<LayerProperty> = []
     for change in changes where seen.insert(change.property).inserted {
       let chunks = changes.filter { $0.property == change.property }.map(\.chunk)
       let track = TrackChunk.joined(chunks)
@@ -153,8 +153,8 @@ extension Track {
 
 extension NormalizedLayer {
   /// The tracks of the parts of its matrix as numbers.
-  fileprivate var partTracks: [(property: Property, track: Track<Double>)] {
-    tracks.filter { Self.parts.contains($0.property) }.flatMap { track in
+  fileprivate var partTracks: [(property: LayerProperty, track: Track<Double>)] {
+    tracks.filter(\.property.turnsOrScales).flatMap { track in
       switch track.keys {
       case .number(let keys): return [(track.property, keys)]
       case .point(let keys): return [(.scaleX, keys.map(\.x)), (.scaleY, keys.map(\.y))]
@@ -164,7 +164,7 @@ extension NormalizedLayer {
   }
 
   /// What a part of the matrix is.
-  fileprivate func part(_ property: Property) -> Double {
+  fileprivate func part(_ property: LayerProperty) -> Double {
     switch property {
     case .scale, .scaleX: scale.x
     case .scaleY: scale.y
@@ -177,7 +177,7 @@ extension NormalizedLayer {
   }
 
   /// Sets a part of the matrix.
-  fileprivate mutating func set(_ property: Property, to value: Double) {
+  fileprivate mutating func set(_ property: LayerProperty, to value: Double) {
     switch property {
     case .scale:
       scale = Point(x: value, y: value)

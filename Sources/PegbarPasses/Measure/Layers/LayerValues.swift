@@ -134,41 +134,41 @@ struct TrackReader {
     self.time = time
   }
 
-  private func keys(_ property: Property) -> NormalizedTrack.Keys? {
+  private func keys(_ property: LayerProperty) -> NormalizedTrack.Keys? {
     tracks.first { $0.property == property }?.keys
   }
 
-  func has(_ property: Property) -> Bool { keys(property) != nil }
+  func has(_ property: LayerProperty) -> Bool { keys(property) != nil }
 
   private func value<Value>(_ track: Track<Value>, _ model: Value) -> Value {
     track.keys.isEmpty ? model : track.value(at: time)
   }
 
-  func number(_ property: Property, _ model: Double) -> Double {
+  func number(_ property: LayerProperty, _ model: Double) -> Double {
     if case .number(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func point(_ property: Property, _ model: Point) -> Point {
+  func point(_ property: LayerProperty, _ model: Point) -> Point {
     if case .point(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func color(_ property: Property, _ model: Color) -> Color {
+  func color(_ property: LayerProperty, _ model: Color) -> Color {
     if case .color(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func colors(_ property: Property, _ model: Colors) -> Colors {
+  func colors(_ property: LayerProperty, _ model: Colors) -> Colors {
     if case .colors(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func numbers(_ property: Property, _ model: Numbers) -> Numbers {
+  func numbers(_ property: LayerProperty, _ model: Numbers) -> Numbers {
     if case .numbers(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func path(_ property: Property, _ model: Path) -> Path {
+  func path(_ property: LayerProperty, _ model: Path) -> Path {
     if case .path(let track) = keys(property) { value(track, model) } else { model }
   }
 
-  func flag(_ property: Property, _ model: Bool) -> Bool {
+  func flag(_ property: LayerProperty, _ model: Bool) -> Bool {
     if case .flag(let track) = keys(property) { value(track, model) } else { model }
   }
 }

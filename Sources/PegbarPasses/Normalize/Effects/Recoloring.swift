@@ -157,7 +157,7 @@ final class Recoloring {
 
   /// Changes one colour and its track.
   private func paint(
-    _ layer: inout NormalizedLayer, _ property: Property, _ color: Color,
+    _ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color,
     set: (inout NormalizedLayer, Color) -> Void
   ) {
     var animated = Animated.constant(color)
@@ -231,7 +231,7 @@ final class Recoloring {
   }
 
   private func replace(
-    _ property: Property, _ keys: NormalizedTrack.Keys?, in layer: inout NormalizedLayer
+    _ property: LayerProperty, _ keys: NormalizedTrack.Keys?, in layer: inout NormalizedLayer
   ) {
     layer.tracks.removeAll { $0.property == property }
     if let keys { layer.tracks.append(NormalizedTrack(property: property, keys: keys)) }

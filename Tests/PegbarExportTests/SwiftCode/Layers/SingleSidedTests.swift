@@ -11,7 +11,7 @@ import Testing
     position: Point(x: 120, y: 100), perspective: 900)
 
   private static func flap(
-    _ property: Property, _ keys: [(Double, Double)], _ curve: Curve = .linear,
+    _ property: LayerProperty, _ keys: [(Double, Double)], _ curve: Curve = .linear,
     at position: Point = Point(x: 120, y: 40)
   ) -> NormalizedLayer {
     NormalizedLayer(

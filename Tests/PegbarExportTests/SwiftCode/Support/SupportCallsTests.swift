@@ -11,7 +11,9 @@ import Testing
   }
 
   private static func fades(_ count: Int, _ curve: TimingCurve) -> [NormalizedTrack] {
-    let properties: [Property] = [.opacity, .positionX, .positionY, .scaleX, .scaleY, .zPosition]
+    let properties: [LayerProperty] = [
+      .opacity, .positionX, .positionY, .scaleX, .scaleY, .zPosition,
+    ]
     return properties.prefix(count).enumerated().map { index, property in
       let last = Double(index) + 1
       return NormalizedTrack(

@@ -13,7 +13,7 @@ import Testing
     return code.split { " \n".contains($0) }.joined(separator: " ")
   }
 
-  private static func number(_ property: Property, _ values: Double...) -> NormalizedTrack {
+  private static func number(_ property: LayerProperty, _ values: Double...) -> NormalizedTrack {
     let keys = values.enumerated().map { Key(time: Double($0), value: $1) }
     return NormalizedTrack(property: property, keys: .number(Track(keys)))
   }

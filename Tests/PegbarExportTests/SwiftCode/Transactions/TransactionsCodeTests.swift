@@ -28,7 +28,9 @@ import Testing
     return scene
   }
 
-  private static func number(_ property: Property, _ keys: [(Double, Double)]) -> NormalizedTrack {
+  private static func number(_ property: LayerProperty, _ keys: [(Double, Double)])
+    -> NormalizedTrack
+  {
     NormalizedTrack(property: property, keys: .number(Samples.track(keys)))
   }
 

@@ -96,7 +96,7 @@ struct EffectNormalizeTests {
           color: Self.blue, opacity: 1, offset: Point(x: 14.14214, y: 14.14214), radius: 0))
     #expect(layer.sublayers.isEmpty)
     for property in [
-      Property.shadowColor, .shadowOpacity, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
+      LayerProperty.shadowColor, .shadowOpacity, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
     ] {
       #expect(layer.tracks.contains { $0.property == property }, "\(property)")
     }

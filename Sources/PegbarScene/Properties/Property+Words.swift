@@ -1,16 +1,14 @@
 package import PegbarDiagnostics
-package import PegbarScene
 
 extension Property {
-  /// What an error of a normalized track is measured in.
+  /// What the values of a track and their errors are measured in.
   package var unit: Finding.Unit {
     switch self {
     case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .highlightAngle,
       .shadowDirection, .fillHue, .strokeHue:
       .degrees
-    case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .isHidden, .fillColor, .strokeColor,
-      .strokeStart,
-      .strokeEnd, .trimStart, .trimEnd, .trimOffset, .gradientStops, .colors, .locations,
+    case .scale, .scaleX, .scaleY, .scaleZ, .opacity, .fillColor, .strokeColor,
+      .trimStart, .trimEnd, .trimOffset, .gradientStops,
       .maskOpacity, .highlightLength, .outerRoundness, .innerRoundness, .pointCount, .miterLimit,
       .timeRemap, .startOpacity, .endOpacity, .puckerAmount, .copies, .copyOffset, .ridgeCount,
       .shadowColor, .shadowOpacity, .effectAmount, .shadowsColor, .midtonesColor,
@@ -20,7 +18,7 @@ extension Property {
       .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
       .forcesAlignment, .isPerpendicular, .isReversed:
       .fraction
-    case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .zPosition, .cameraZoom, .position,
+    case .anchor, .anchorX, .anchorY, .anchorZ, .positionZ, .cameraZoom, .position,
       .positionX, .positionY, .path, .center, .centerX,
       .centerY, .size, .width, .height, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashLength, .dashPhase, .gradientStart, .gradientStartX, .gradientStartY, .gradientEnd,
@@ -31,11 +29,11 @@ extension Property {
     }
   }
 
-  /// What After Effects calls what a normalized track moves.
+  /// What After Effects calls what moves.
   package var title: String {
     switch self {
     case .anchor, .anchorX, .anchorY, .anchorZ: "Anchor Point"
-    case .position, .positionX, .positionY, .positionZ, .zPosition: "Position"
+    case .position, .positionX, .positionY, .positionZ: "Position"
     case .scale, .scaleX, .scaleY, .scaleZ: "Scale"
     case .rotationX: "X Rotation"
     case .rotationY: "Y Rotation"
@@ -44,7 +42,6 @@ extension Property {
     case .rotation: "Rotation"
     case .skew, .skewAxis: "Skew"
     case .opacity: "Opacity"
-    case .isHidden: "the time in which it shows"
     case .path: "the path"
     case .center, .centerX, .centerY: "Position"
     case .size, .width, .height: "Size"
@@ -59,12 +56,12 @@ extension Property {
     case .miterLimit: "Miter Limit"
     case .dashLength: "Dash"
     case .dashPhase: "the Offset of the dashes"
-    case .strokeStart, .trimStart: "Start of Trim Paths"
-    case .strokeEnd, .trimEnd: "End of Trim Paths"
+    case .trimStart: "Start of Trim Paths"
+    case .trimEnd: "End of Trim Paths"
     case .trimOffset: "Offset of Trim Paths"
     case .gradientStart, .gradientStartX, .gradientStartY: "Start Point"
     case .gradientEnd, .gradientEndX, .gradientEndY: "End Point"
-    case .gradientStops, .colors, .locations: "Colors"
+    case .gradientStops: "Colors"
     case .highlightLength: "Highlight Length"
     case .highlightAngle: "Highlight Angle"
     case .maskOpacity: "Mask Opacity"

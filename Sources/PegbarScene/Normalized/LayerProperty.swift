@@ -1,0 +1,288 @@
+public import PegbarDiagnostics
+
+/// A property of a layer that Core Animation can play: what a track of a normalized scene moves.
+///
+/// The order is that of a layer's tracks. The raw value is the name in the scene JSON.
+public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
+  /// The point of the layer's own space that is put on its position, in points.
+  case anchor
+  /// Where the anchor is put, in points of the superlayer's space.
+  case position
+  /// The horizontal part of the position.
+  case positionX
+  /// The vertical part of the position.
+  case positionY
+  /// All scale factors together, as one number, or x and y as a point.
+  case scale
+  /// The horizontal scale factor.
+  case scaleX
+  /// The vertical scale factor.
+  case scaleY
+  /// The rotation in degrees.
+  case rotation
+  /// The rotation about x in degrees, with Core Animation's sign.
+  case rotationX
+  /// The rotation about y in degrees, with Core Animation's sign.
+  case rotationY
+  /// The factor of depths.
+  case scaleZ
+  /// How far the layer lies in front of what holds it, in points.
+  case zPosition
+  /// The opacity, 0…1.
+  case opacity
+  /// Whether nothing shows.
+  case isHidden
+  /// The outline of a shape.
+  case path
+  /// The colour of a fill, or of a layer of one colour.
+  case fillColor
+  /// The colour of a stroke.
+  case strokeColor
+  /// The width of a stroke, in points.
+  case lineWidth
+  /// The miter limit of a stroke.
+  case miterLimit
+  /// The phase of a stroke's dashes, in points.
+  case dashPhase
+  /// Where a stroke begins, as a fraction of the outline's length.
+  case strokeStart
+  /// Where a stroke ends, as a fraction of the outline's length.
+  case strokeEnd
+  /// The start point of a gradient, in points.
+  case gradientStart
+  /// The end point of a gradient, in points.
+  case gradientEnd
+  /// The colours of a gradient.
+  case colors
+  /// The locations of a gradient's colours, 0…1.
+  case locations
+  /// The colour of a shadow.
+  case shadowColor
+  /// The opacity of a shadow, 0…1.
+  case shadowOpacity
+  /// The horizontal part of a shadow's offset, in points.
+  case shadowOffsetX
+  /// The vertical part of a shadow's offset, in points.
+  case shadowOffsetY
+  /// The standard deviation of a shadow's blur, in points.
+  case shadowRadius
+}
+
+extension LayerProperty {
+  /// The class of layers that have a property.
+  public enum LayerClass: String, Hashable, Sendable {
+    /// Every layer.
+    case layer = "CALayer"
+    /// Shape layers.
+    case shapeLayer = "CAShapeLayer"
+    /// Gradient layers.
+    case gradientLayer = "CAGradientLayer"
+  }
+
+  /// The Swift type of a key's value.
+  public enum ValueType: String, Hashable, Sendable {
+    /// A number.
+    case number = "CGFloat"
+    /// A point.
+    case point = "CGPoint"
+    /// A colour.
+    case color = "CGColor"
+    /// A list of colours.
+    case colors = "[CGColor]"
+    /// A list of numbers.
+    case numbers = "[NSNumber]"
+    /// An outline.
+    case path = "CGPath"
+    /// A flag, which can only jump.
+    case flag = "Bool"
+  }
+
+  /// What an error of 1 does to what is drawn; it says how an error becomes points.
+  public enum ErrorEffect: Hashable, Sendable {
+    /// Moves the layer by 1 point in the space around it.
+    case movesLayer
+    /// Moves something in the layer's own space by 1 point.
+    case movesContent
+    /// Turns the layer by 1 degree: what is far from the anchor moves more.
+    case turnsLayer
+    /// Enlarges the layer by its own size: what is far from the anchor moves more.
+    case scalesLayer
+    /// Moves the end of a line by the length of its outline.
+    case cutsLine
+    /// Moves nothing: colours, opacities, and how far a corner reaches.
+    case changesLook
+  }
+
+  /// How Core Animation puts the value together with what else the layer has.
+  public enum Combination: Hashable, Sendable {
+    /// It is the whole value.
+    case whole
+    /// It is one component of a value; the others stay.
+    case component
+    /// It is a factor or a turn of the layer's matrix, which is taken apart and put together again.
+    case matrix
+  }
+
+  /// All there is to know about one property.
+  public struct Facts: Hashable, Sendable {
+    /// The key path of its animations.
+    public let keyPath: String
+    /// The class of layers that have it.
+    public let layerClass: LayerClass
+    /// The type of a key's value.
+    public let valueType: ValueType
+    /// What its values and their errors are measured in.
+    public let unit: Finding.Unit
+    /// What After Effects calls what moves.
+    public let title: String
+    /// What an error does to what is drawn.
+    public let errorEffect: ErrorEffect
+    /// How Core Animation puts the value together with others.
+    public let combination: Combination
+    /// Where numbers lie; nothing where every number has a meaning.
+    public let range: ClosedRange<Double>?
+
+    fileprivate init(
+      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
+      _ errorEffect: ErrorEffect, _ combination: Combination = .whole,
+      of layerClass: LayerClass = .layer, range: ClosedRange<Double>? = nil
+    ) {
+      self.keyPath = keyPath
+      self.layerClass = layerClass
+      self.valueType = valueType
+      self.unit = unit
+      self.title = title
+      self.errorEffect = errorEffect
+      self.combination = combination
+      self.range = range
+    }
+
+    /// A factor or a turn of the layer's matrix.
+    fileprivate static func matrix(
+      _ component: String, _ unit: Finding.Unit, _ title: String, _ effect: ErrorEffect
+    ) -> Facts {
+      Facts("transform.\(component)", .number, unit, title, effect, .matrix)
+    }
+
+    fileprivate static func shape(
+      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
+      _ effect: ErrorEffect, range: ClosedRange<Double>? = nil
+    ) -> Facts {
+      Facts(keyPath, valueType, unit, title, effect, of: .shapeLayer, range: range)
+    }
+
+    fileprivate static func gradient(
+      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
+      _ effect: ErrorEffect
+    ) -> Facts {
+      Facts(keyPath, valueType, unit, title, effect, of: .gradientLayer)
+    }
+
+    fileprivate static func shadow(
+      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
+      _ effect: ErrorEffect, range: ClosedRange<Double>? = nil
+    ) -> Facts {
+      let combination: Combination = keyPath.contains(".") ? .component : .whole
+      return Facts(
+        keyPath, valueType, unit, "\(title) of the shadow", effect, combination, range: range)
+    }
+  }
+
+  /// All there is to know about the property.
+  ///
+  /// Key paths: Apple, Core Animation Programming Guide, “Key-Value Coding Extensions” and
+  /// “Animatable Properties”; CAShapeLayer.h, CAGradientLayer.h.
+  public var facts: Facts { Self.table[self] ?? described }
+
+  private static let table = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.described) })
+
+  private var described: Facts {
+    let (share, atLeast0) = (0...1.0, 0...Double.greatestFiniteMagnitude)
+    return switch self {
+    case .anchor: Facts("anchorPoint", .point, .points, "Anchor Point", .movesContent)
+    case .position: Facts("position", .point, .points, "Position", .movesLayer)
+    case .positionX:
+      Facts("position.x", .number, .points, "Position", .movesLayer, .component)
+    case .positionY:
+      Facts("position.y", .number, .points, "Position", .movesLayer, .component)
+    case .scale: .matrix("scale", .fraction, "Scale", .scalesLayer)
+    case .scaleX: .matrix("scale.x", .fraction, "Scale", .scalesLayer)
+    case .scaleY: .matrix("scale.y", .fraction, "Scale", .scalesLayer)
+    case .rotation: .matrix("rotation.z", .degrees, "Rotation", .turnsLayer)
+    case .rotationX: .matrix("rotation.x", .degrees, "X Rotation", .turnsLayer)
+    case .rotationY: .matrix("rotation.y", .degrees, "Y Rotation", .turnsLayer)
+    case .scaleZ: .matrix("scale.z", .fraction, "Scale", .scalesLayer)
+    case .zPosition: Facts("zPosition", .number, .points, "Position", .movesLayer)
+    case .opacity:
+      Facts("opacity", .number, .fraction, "Opacity", .changesLook, range: share)
+    case .isHidden:
+      Facts("hidden", .flag, .fraction, "the time in which it shows", .changesLook)
+    case .path: .shape("path", .path, .points, "the path", .movesContent)
+    case .fillColor: .shape("fillColor", .color, .fraction, "Color", .changesLook)
+    case .strokeColor: .shape("strokeColor", .color, .fraction, "Color", .changesLook)
+    case .lineWidth:
+      .shape("lineWidth", .number, .points, "Stroke Width", .movesContent, range: atLeast0)
+    case .miterLimit:
+      .shape(
+        "miterLimit", .number, .fraction, "Miter Limit", .changesLook,
+        range: 1...Double.greatestFiniteMagnitude)
+    case .dashPhase:
+      .shape("lineDashPhase", .number, .points, "the Offset of the dashes", .movesContent)
+    case .strokeStart:
+      .shape("strokeStart", .number, .fraction, "Start of Trim Paths", .cutsLine, range: share)
+    case .strokeEnd:
+      .shape("strokeEnd", .number, .fraction, "End of Trim Paths", .cutsLine, range: share)
+    case .gradientStart: .gradient("startPoint", .point, .points, "Start Point", .movesContent)
+    case .gradientEnd: .gradient("endPoint", .point, .points, "End Point", .movesContent)
+    case .colors: .gradient("colors", .colors, .fraction, "Colors", .changesLook)
+    case .locations: .gradient("locations", .numbers, .fraction, "Colors", .changesLook)
+    case .shadowColor: .shadow("shadowColor", .color, .fraction, "the color", .changesLook)
+    case .shadowOpacity:
+      .shadow("shadowOpacity", .number, .fraction, "the opacity", .changesLook, range: share)
+    case .shadowOffsetX:
+      .shadow("shadowOffset.width", .number, .points, "Direction and Distance", .movesContent)
+    case .shadowOffsetY:
+      .shadow("shadowOffset.height", .number, .points, "Direction and Distance", .movesContent)
+    case .shadowRadius:
+      .shadow("shadowRadius", .number, .points, "Softness", .movesContent, range: atLeast0)
+    }
+  }
+
+  /// Whether it says where the layer stands with all that it holds.
+  public var placesLayer: Bool {
+    switch facts.errorEffect {
+    case .movesLayer, .turnsLayer, .scalesLayer: true
+    case .movesContent, .cutsLine, .changesLook: self == .anchor
+    }
+  }
+
+  /// Whether it turns or enlarges the layer about its anchor.
+  public var turnsOrScales: Bool { facts.combination == .matrix }
+
+  /// Whether an error counts in the space around the layer, not in the layer's own.
+  public var isMeasuredAround: Bool {
+    switch facts.errorEffect {
+    case .movesLayer, .scalesLayer: true
+    case .turnsLayer, .movesContent, .cutsLine, .changesLook: false
+    }
+  }
+
+  /// Whether it moves a layer out of the plane it stands in, or depths in it.
+  public var isSpatial: Bool {
+    switch self {
+    case .rotationX, .rotationY, .scaleZ, .zPosition: true
+    case _: false
+    }
+  }
+}
+
+extension LayerProperty: Comparable {
+  private static let places = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
+
+  /// In the order of the tracks of a layer.
+  public static func < (left: LayerProperty, right: LayerProperty) -> Bool {
+    places[left, default: 0] < places[right, default: 0]
+  }
+}

@@ -1,0 +1,55 @@
+import PegbarDiagnostics
+import PegbarScene
+import Testing
+
+@Suite("Layer properties")
+struct LayerPropertyTests {
+  @Test("each has a key path of its own")
+  func keyPaths() {
+    let paths = LayerProperty.allCases.map(\.facts.keyPath)
+    #expect(Set(paths).count == LayerProperty.allCases.count)
+  }
+
+  @Test("components and parts of the matrix are what key-value coding reaches by a dot")
+  func combinations() {
+    for property in LayerProperty.allCases {
+      let facts = property.facts
+      #expect((facts.combination != .whole) == facts.keyPath.contains("."), "\(property)")
+      #expect(
+        (facts.combination == .matrix) == facts.keyPath.hasPrefix("transform."), "\(property)")
+    }
+  }
+
+  @Test("what is measured in points moves something, and turns are measured in degrees")
+  func errors() {
+    for property in LayerProperty.allCases {
+      let facts = property.facts
+      switch facts.errorEffect {
+      case .movesLayer, .movesContent: #expect(facts.unit == .points, "\(property)")
+      case .turnsLayer: #expect(facts.unit == .degrees, "\(property)")
+      case .scalesLayer, .cutsLine, .changesLook: #expect(facts.unit == .fraction, "\(property)")
+      }
+    }
+  }
+
+  @Test("only numbers have a range")
+  func ranges() {
+    for property in LayerProperty.allCases where property.facts.range != nil {
+      #expect(property.facts.valueType == .number, "\(property)")
+    }
+    #expect(LayerProperty.opacity.facts.range == 0...1)
+    #expect(LayerProperty.lineWidth.facts.range?.contains(-1) == false)
+  }
+
+  @Test("they are sorted as the tracks of a layer stand")
+  func order() {
+    #expect(LayerProperty.allCases.shuffled().sorted() == LayerProperty.allCases)
+  }
+
+  @Test("a parametric property of an exact scene cannot be named")
+  func parametric() {
+    for property in [Property.trimStart, .skew, .timeRemap, .cornerRadius, .gradientStops] {
+      #expect(LayerProperty(rawValue: property.rawValue) == nil)
+    }
+  }
+}
