@@ -62,7 +62,7 @@ let package = Package(
 
     // Tests
     .target(
-      name: "PegbarTestSupport", dependencies: ["Pegbar", "PegbarDiagnostics"],
+      name: "PegbarTestSupport", dependencies: ["Pegbar", "PegbarScene", "PegbarDiagnostics"],
       path: "Tests/PegbarTestSupport"),
     .testTarget(
       name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),

@@ -38,8 +38,8 @@ public struct ConversionStatistics: Hashable, Sendable {
       layers += composition.layers.count
       transactions += composition.transactions.count
       for layer in composition.layers {
-        var tracks = TrackSizes()
-        layer.visitTracks(&tracks)
+        let tracks = TrackSizes()
+        layer.forEachTrack(tracks)
         sourceKeyframes += tracks.all.reduce(0) { $0 + $1.keys }
         guard normalized == nil else { continue }
         let name = layer.designerName.isEmpty ? layer.name : layer.designerName
@@ -114,13 +114,13 @@ private struct TrackSize {
 }
 
 /// Collects the tracks of a layer of the exact scene.
-private struct TrackSizes: TrackVisitor {
+private final class TrackSizes: TrackVisitor {
   var all: [TrackSize] = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     all.append(
       TrackSize(
-        keys: track.keys.count, fidelity: track.fidelity, title: reference.property.title,
-        unit: reference.property.unit))
+        keys: track.keys.count, fidelity: track.fidelity, title: role.reference.property.title,
+        unit: role.reference.property.unit))
   }
 }

@@ -108,8 +108,7 @@ package struct ShapeEvaluator: Sendable {
   /// it is not around it.
   private func matrices(from inner: Int?, to outer: Int?, at time: Double) -> [Matrix] {
     var result = [Matrix.identity]
-    var current = inner
-    while let index = current, index != outer, content.groups.indices.contains(index) {
+    for index in content.groups(from: inner, to: outer) {
       let own = groupMatrix(index, at: time)
       if let repeater = content.groups[index].repeater {
         let copies = repeater.copies(at: time)
@@ -123,8 +122,6 @@ package struct ShapeEvaluator: Sendable {
           result[position] = result[position].concatenating(own)
         }
       }
-      // A group stands after the one around it; anything else would be a circle.
-      current = content.groups[index].parent.flatMap { $0 < index ? $0 : nil }
     }
     return result
   }

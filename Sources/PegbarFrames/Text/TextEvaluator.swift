@@ -62,18 +62,18 @@ package struct TextEvaluator: Sendable {
 extension TextContent {
   /// The times of all keys that move or paint letters, ascending; those of documents not included.
   package var letterKeyTimes: [Double] {
-    var collector = LetterKeyTimes()
-    visitTracks(&collector)
+    let collector = LetterKeyTimes()
+    forEachTrack(collector)
     return collector.times.sorted()
   }
 }
 
 /// Collects the times of keys but those of documents.
-private struct LetterKeyTimes: TrackVisitor {
+private final class LetterKeyTimes: TrackVisitor {
   var times: Set<Double> = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
-    guard reference.property != .textDocument else { return }
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    guard role.reference.property != .textDocument else { return }
     times.formUnion(track.keys.map(\.time))
   }
 }

@@ -102,8 +102,8 @@ private struct LayerReach {
     limits.frameItems = Limits.probedItems
     let probe = SceneEvaluator(probe(of: layer), limits: limits)
     let parents = parents(of: layer, layers)
-    var tracks = TrackCount()
-    probe.scene.root.layers.first?.visitTracks(&tracks)
+    let tracks = TrackCount()
+    probe.scene.root.layers.first?.forEachTrack(tracks)
     let isStill = tracks.count == 0 && !isInstance(layer)
     var parts: [Rect] = []
     for (number, time) in times(of: layer, in: composition).enumerated() {
@@ -217,10 +217,10 @@ private struct LayerReach {
 }
 
 /// Counts tracks.
-private struct TrackCount: TrackVisitor {
+private final class TrackCount: TrackVisitor {
   var count = 0
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     count += 1
   }
 }

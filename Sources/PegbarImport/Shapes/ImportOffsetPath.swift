@@ -44,11 +44,8 @@ extension ImportContext {
     _ effort: inout Int
   ) -> Bool {
     guard max(offset.amount.largest, -offset.amount.smallest) >= 0.5 else { return false }
-    var keys = KeyTimes()
-    let layer = PegbarScene.Layer(
-      id: LayerID(0), name: "", content: .shapes(shapes.content),
-      window: TimeRange(start: 0, end: 0))
-    layer.visitTracks(&keys)
+    let keys = KeyTimes()
+    shapes.content.forEachTrack(keys)
     if let track = offset.amount.track { keys.times.formUnion(track.keys.map(\.time)) }
     let times = keys.times.sorted()
     let halves = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
@@ -67,10 +64,10 @@ extension ImportContext {
 }
 
 /// Collects the times of keys.
-private struct KeyTimes: TrackVisitor {
+private final class KeyTimes: TrackVisitor {
   var times: Set<Double> = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     times.formUnion(track.keys.map(\.time))
   }
 }

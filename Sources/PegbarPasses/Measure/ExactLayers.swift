@@ -75,8 +75,8 @@ struct ExactLayers {
   }
 
   private static func entry(_ layer: Layer, _ losses: Losses) -> Entry {
-    var count = Count()
-    layer.visitTracks(&count)
+    let count = Count()
+    layer.forEachTrack(count)
     count.entry.source = layer.source
     guard !layer.source.isEmpty, let path = JSONPath(parsing: layer.source) else {
       return count.entry
@@ -86,11 +86,11 @@ struct ExactLayers {
     return count.entry
   }
 
-  private struct Count: TrackVisitor {
+  private final class Count: TrackVisitor {
     var entry = Entry()
 
-    mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
-      let part = reference.property.isColor ? \Entry.colors : \Entry.places
+    func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+      let part = role.reference.property.isColor ? \Entry.colors : \Entry.places
       switch track.fidelity {
       case .exact: entry[keyPath: part].exact += 1
       case .baked, .approximate: entry[keyPath: part].areExact = false

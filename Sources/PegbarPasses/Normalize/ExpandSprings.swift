@@ -14,7 +14,7 @@ struct ExpandSprings {
   }
 
   private struct Expansion: TrackChange {
-    func changed<Value: TrackValue>(_ track: Track<Value>, _ use: TrackUse) -> Track<Value> {
+    func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
       track.withoutSprings
     }
   }

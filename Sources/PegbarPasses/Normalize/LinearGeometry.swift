@@ -2,13 +2,6 @@ internal import PegbarFrames
 internal import PegbarScene
 
 extension Geometry {
-  /// Whether any part of the outline moves.
-  var isMoving: Bool {
-    var collector = KeyTimes()
-    collector.add(self)
-    return !collector.times.isEmpty
-  }
-
   /// The outline at each key, where blending these outlines is the same as blending parameters;
   /// nothing where it is not.
   var linearKeys: [Key<Path>]? {
@@ -75,131 +68,7 @@ extension Polystar {
   }
 }
 
-extension Transform {
-  /// Whether no part of it moves.
-  var isStill: Bool {
-    var collector = KeyTimes()
-    collector.add(self)
-    return collector.times.isEmpty
-  }
-}
-
 extension ShapeGroup {
   /// Whether neither its transform nor the steps of its copies move.
-  var isStill: Bool {
-    var collector = KeyTimes()
-    collector.add(self)
-    return collector.times.isEmpty
-  }
-}
-
-extension PathModifier.Kind {
-  /// Whether no part of it moves.
-  var isStill: Bool {
-    var collector = KeyTimes()
-    collector.add(self)
-    return collector.times.isEmpty
-  }
-}
-
-/// Collects the times of keys, and how the segments between them ease.
-struct KeyTimes {
-  private(set) var times: [Double] = []
-  private var segments: [EasedSegment] = []
-  private var others: [(start: Double, end: Double)] = []
-
-  /// The times in order, each once.
-  var breaks: [Double] { Set(times).sorted() }
-
-  /// The easing that is shared between `breaks`.
-  var easing: SourceEasing {
-    SourceEasing(breaks: breaks, segments: segments, others: others)
-  }
-
-  mutating func add<Value>(_ value: Animated<Value>) {
-    times += value.keyTimes
-    guard let keys = value.track?.keys else { return }
-    for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {
-      switch key.curve {
-      case .bezier(let curve):
-        segments.append(EasedSegment(start: key.time, end: next.time, curve: curve))
-      case .linear, .spring: others.append((key.time, next.time))
-      case .hold: break
-      }
-    }
-  }
-
-  mutating func add(_ point: AnimatedPoint) {
-    switch point {
-    case .joined(let point): add(point)
-    case .split(let x, let y):
-      add(x)
-      add(y)
-    }
-  }
-
-  mutating func add(_ transform: Transform) {
-    add(transform.anchor)
-    add(transform.position)
-    add(transform.scale)
-    add(transform.rotation)
-    add(transform.skew)
-    add(transform.skewAxis)
-  }
-
-  mutating func add(_ geometry: Geometry) {
-    switch geometry {
-    case .path(let path):
-      add(path)
-    case .rectangle(let rectangle):
-      add(rectangle.center)
-      add(rectangle.size)
-      add(rectangle.cornerRadius)
-    case .ellipse(let ellipse):
-      add(ellipse.center)
-      add(ellipse.size)
-    case .polystar(let star):
-      add(star.center)
-      for value in [
-        star.pointCount, star.rotation, star.outerRadius, star.outerRoundness, star.innerRadius,
-        star.innerRoundness,
-      ] { add(value) }
-    }
-  }
-
-  mutating func add(_ modifier: PathModifier.Kind) {
-    switch modifier {
-    case .trim(let trim):
-      add(trim.start)
-      add(trim.end)
-      add(trim.offset)
-    case .roundedCorners(let corners):
-      add(corners.radius)
-    case .puckerBloat(let pucker):
-      add(pucker.amount)
-    case .zigZag(let zigZag):
-      add(zigZag.size)
-      add(zigZag.ridges)
-    case .offsetPath(let offset):
-      add(offset.amount)
-      add(offset.miterLimit)
-    case .merge:
-      // Nothing of it moves by itself.
-      return
-    }
-  }
-
-  /// What moves the content of a group.
-  mutating func add(_ group: ShapeGroup) {
-    add(group.transform)
-    if let repeater = group.repeater { add(repeater) }
-  }
-
-  mutating func add(_ repeater: Repeater) {
-    add(repeater.copies)
-    add(repeater.offset)
-    add(repeater.step)
-    add(repeater.startOpacity)
-    add(repeater.endOpacity)
-  }
+  var keepsOutlines: Bool { transform.isStill && repeater?.isStill ?? true }
 }

@@ -100,14 +100,7 @@ final class Magnification {
   private func times(of layers: [Layer], _ camera: Camera, in window: TimeRange) -> [Double] {
     var source = KeyTimes()
     source.add(camera.zoom)
-    for layer in layers {
-      source.add(layer.transform)
-      guard let space = layer.transform.space else { continue }
-      for value in [
-        space.anchorZ, space.positionZ, space.scaleZ, space.rotationX, space.rotationY,
-      ] { source.add(value) }
-      source.add(space.orientation)
-    }
+    for layer in layers { source.add(layer.transform) }
     let keys = source.breaks
     let between = zip(keys, keys.dropFirst()).flatMap { start, end in
       (0..<Self.steps).map { start + (end - start) * Double($0) / Double(Self.steps) }

@@ -155,14 +155,7 @@ struct OutlineSource {
 
   /// The groups between a path and the style, innermost first.
   private func groups(of path: Int) -> [ShapeGroup] {
-    var groups: [ShapeGroup] = []
-    var next = content.paths[path].group
-    while let index = next, index != style.group, content.groups.indices.contains(index) {
-      groups.append(content.groups[index])
-      // A group stands after its parent in the table, so this ends.
-      next = content.groups[index].parent.flatMap { $0 < index ? $0 : nil }
-    }
-    return groups
+    content.groups(from: content.paths[path].group, to: style.group).map { content.groups[$0] }
   }
 
   /// All keys that change the outline.
@@ -170,7 +163,11 @@ struct OutlineSource {
     var collector = KeyTimes()
     for path in content.paths { collector.add(path.geometry) }
     for modifier in content.modifiers { collector.add(modifier.kind) }
-    for path in style.paths { for group in groups(of: path) { collector.add(group) } }
+    // How opaque a group is changes no outline.
+    for group in style.paths.flatMap(groups) {
+      collector.add(group.transform)
+      if let repeater = group.repeater { collector.add(repeater) }
+    }
     return collector
   }
 
@@ -181,12 +178,12 @@ struct OutlineSource {
   func exact() -> Animated<Path>? {
     let paths = style.paths
     let chains = paths.map(groups)
-    guard chains.joined().allSatisfy(\.isStill) else { return nil }
+    guard chains.joined().allSatisfy(\.keepsOutlines) else { return nil }
     var shared: [Key<Path>]?
     var moving: [Int: [Path]] = [:]
     for (position, index) in paths.enumerated() {
       let geometry = content.paths[index].geometry
-      guard geometry.isMoving else { continue }
+      guard !geometry.isStill else { continue }
       guard let keys = geometry.linearKeys else { return nil }
       if let known = shared, !known.hasSameTiming(as: keys) { return nil }
       shared = shared ?? keys

@@ -51,7 +51,7 @@ extension Normalization {
           matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
             - matrix.d * matrix.d) < 1e-6
       // Copies are one outline, but each is trimmed for itself.
-      guard group.isStill, isEven, group.repeater == nil else { return false }
+      guard group.keepsOutlines, isEven, group.repeater == nil else { return false }
       next = group.parent.flatMap { $0 < index ? $0 : nil }
     }
     return true

@@ -62,7 +62,8 @@ struct UnrollRepetitions {
     var composition = composition
     for index in composition.layers.indices {
       let layer = composition.layers[index]
-      let change = Unroll(shown: shown, keepsNone: keepsNone, most: most)
+      let change = Unroll(
+        uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
       composition.layers[index].changeTracks(change)
       guard change.limited.isOver else { continue }
       log.add(
@@ -89,13 +90,16 @@ private struct Unroll: TrackChange {
     var isOver = false
   }
 
+  let uses: TrackUses
   let shown: TimeRange
   let keepsNone: Bool
   let most: Int
   let limited = Limit()
 
-  func changed<Value: TrackValue>(_ track: Track<Value>, _ use: TrackUse) -> Track<Value> {
-    guard track.repetition != nil, keepsNone || !keeps(track, use) else { return track }
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    guard track.repetition != nil, keepsNone || !keeps(track, uses.use(of: role)) else {
+      return track
+    }
     guard let result = track.unrolled(until: shown.end, limit: most) else {
       limited.isOver = true
       return track.unrolled(until: shown.end, limit: most, isCut: true) ?? track
@@ -114,18 +118,28 @@ private struct Unroll: TrackChange {
   }
 }
 
+extension LayerEffect {
+  /// Whether it is worked into the tracks of what it changes, which are sampled then.
+  fileprivate var changesTracks: Bool {
+    switch kind {
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: true
+    case .blur, .dropShadow, .innerShadow: false
+    }
+  }
+}
+
 extension Scene {
   fileprivate var hasRepetitions: Bool {
-    var search = RepetitionSearch()
-    for layer in root.layers + definitions.flatMap(\.layers) { layer.visitTracks(&search) }
+    let search = RepetitionSearch()
+    for layer in root.layers + definitions.flatMap(\.layers) { layer.forEachTrack(search) }
     return search.found
   }
 }
 
-private struct RepetitionSearch: TrackVisitor {
+private final class RepetitionSearch: TrackVisitor {
   var found = false
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     if track.repetition != nil { found = true }
   }
 }

@@ -15,20 +15,21 @@ extension Composition {
   ///
   /// Holds and segments between equal values do not move; a jump takes no time.
   package var movingSegments: [MovingSegment] {
-    var collector = SegmentCollector()
-    for layer in layers { layer.visitTracks(&collector) }
+    let collector = SegmentCollector()
+    for layer in layers { layer.forEachTrack(collector) }
     return collector.segments
   }
 }
 
-private struct SegmentCollector: TrackVisitor {
+private final class SegmentCollector: TrackVisitor {
   var segments: [MovingSegment] = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
       segments.append(
         MovingSegment(
-          track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve))
+          track: role.reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve
+        ))
     }
   }
 }

@@ -9,10 +9,10 @@ struct NameBeats {
 
   /// Looks through a composition for what happens in windows, which ascend and do not overlap.
   init(_ composition: Composition, windows: [TimeRange]) {
-    var collector = Collector(windows: windows)
+    let collector = Collector(windows: windows)
     for layer in composition.layers {
       collector.canvas = layer.transformParent == nil ? composition.size : nil
-      layer.visitTracks(&collector)
+      layer.forEachTrack(collector)
     }
     verbs = collector.verbs
     layers = collector.layers
@@ -42,7 +42,7 @@ struct NameBeats {
 }
 
 /// What every track does in each window.
-private struct Collector: TrackVisitor {
+private final class Collector: TrackVisitor {
   let windows: [TimeRange]
   /// The canvas, for layers that stand on it themselves.
   var canvas: Size?
@@ -55,7 +55,8 @@ private struct Collector: TrackVisitor {
     layers = Array(repeating: [], count: windows.count)
   }
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    let reference = role.reference
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
@@ -72,7 +73,7 @@ private struct Collector: TrackVisitor {
     finish(current, reference)
   }
 
-  private mutating func finish(
+  private func finish(
     _ current: (window: Int, values: [any TrackValue])?, _ reference: TrackReference
   ) {
     guard let (window, values) = current else { return }

@@ -118,3 +118,47 @@ public struct LevelsEffect: Hashable, Sendable {
     self.alpha = alpha
   }
 }
+
+extension FillEffect: SceneRecord {
+  package static let fields: [Field<FillEffect>] = [
+    .track("color", \.color, .fillColor),
+    .track("opacity", \.opacity, .opacity),
+  ]
+}
+
+extension TintEffect: SceneRecord {
+  package static let fields: [Field<TintEffect>] = [
+    .track("black", \.black, .shadowsColor),
+    .track("white", \.white, .highlightsColor),
+    .track("amount", \.amount, .effectAmount),
+  ]
+}
+
+extension TritoneEffect: SceneRecord {
+  package static let fields: [Field<TritoneEffect>] = [
+    .track("shadows", \.shadows, .shadowsColor),
+    .track("midtones", \.midtones, .midtonesColor),
+    .track("highlights", \.highlights, .highlightsColor),
+    .track("amount", \.amount, .effectAmount),
+  ]
+}
+
+extension LevelsEffect: SceneRecord {
+  package static let fields: [Field<LevelsEffect>] = [
+    .record("all", \.all),
+    .record("red", \.red, part: "red"),
+    .record("green", \.green, part: "green"),
+    .record("blue", \.blue, part: "blue"),
+    .record("alpha", \.alpha, part: "alpha"),
+  ]
+}
+
+extension LevelsEffect.Channel: SceneRecord {
+  package static let fields: [Field<LevelsEffect.Channel>] = [
+    .track("inputBlack", \.inputBlack, .inputBlack),
+    .track("inputWhite", \.inputWhite, .inputWhite),
+    .track("gamma", \.gamma, .gamma),
+    .track("outputBlack", \.outputBlack, .outputBlack),
+    .track("outputWhite", \.outputWhite, .outputWhite),
+  ]
+}

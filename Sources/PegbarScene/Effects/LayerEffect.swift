@@ -59,3 +59,29 @@ extension LayerEffect {
     }
   }
 }
+
+extension LayerEffect: SceneRecord {
+  package static let fields: [Field<LayerEffect>] = [
+    .plain("name", \.name),
+    .plain("source", \.source),
+    .union("kind", \.kind),
+  ]
+}
+
+extension LayerEffect.Kind: SceneUnion {
+  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> LayerEffect.Kind {
+    switch self {
+    case .fill(let fill): .fill(change.changed(fill, at: place))
+    case .tint(let tint): .tint(change.changed(tint, at: place))
+    case .tritone(let tritone): .tritone(change.changed(tritone, at: place))
+    case .levels(let levels): .levels(change.changed(levels, at: place))
+    case .blur(let blur): .blur(change.changed(blur, at: place))
+    case .dropShadow(let shadow): .dropShadow(change.changed(shadow, at: place))
+    case .innerShadow(let shadow): .innerShadow(change.changed(shadow, at: place))
+    case .outline(let outline): .outline(change.changed(outline, at: place))
+    case .stroke(let stroke): .stroke(change.changed(stroke, at: place))
+    case .transform(let transform): .transform(change.changed(transform, at: place))
+    case .matte(let matte): .matte(change.changed(matte, at: place))
+    }
+  }
+}

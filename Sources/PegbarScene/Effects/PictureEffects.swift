@@ -104,3 +104,31 @@ public struct MatteEffect: Hashable, Sendable {
     self.isInverted = isInverted
   }
 }
+
+extension StrokeEffect: SceneRecord {
+  package static let fields: [Field<StrokeEffect>] = [
+    .tracks("paths", \.paths, .path, each: "path"),
+    .track("color", \.color, .strokeColor),
+    .track("width", \.width, .lineWidth),
+    .track("opacity", \.opacity, .opacity),
+    .track("start", \.start, .trimStart),
+    .track("end", \.end, .trimEnd),
+    .plain("isSequential", \.isSequential),
+    .plain("style", \.style),
+  ]
+}
+
+extension TransformEffect: SceneRecord {
+  package static let fields: [Field<TransformEffect>] = [
+    .record("transform", \.transform),
+    .track("opacity", \.opacity, .opacity),
+  ]
+}
+
+extension MatteEffect: SceneRecord {
+  package static let fields: [Field<MatteEffect>] = [
+    .plain("source", \.source),
+    .plain("channel", \.channel),
+    .plain("isInverted", \.isInverted),
+  ]
+}

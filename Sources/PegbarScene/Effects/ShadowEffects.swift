@@ -82,3 +82,46 @@ public struct BlurEffect: Hashable, Sendable {
     self.axes = axes
   }
 }
+
+extension ShadowEffect: SceneRecord {
+  package static let fields: [Field<ShadowEffect>] = [
+    .track("color", \.color, .shadowColor),
+    .track("opacity", \.opacity, .shadowOpacity),
+    .union("offset", \.offset),
+    .track("radius", \.radius, .shadowRadius),
+    .plain("isAlone", \.isAlone),
+  ]
+}
+
+extension ShadowEffect.Offset: SceneUnion {
+  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> ShadowEffect.Offset {
+    switch self {
+    case .polar(let direction, let distance):
+      .polar(
+        direction: change.changed(direction, .shadowDirection, at: place),
+        distance: change.changed(distance, .shadowDistance, at: place))
+    case .point(.joined(let point)):
+      .point(.joined(change.changed(point, .shadowOffset, at: place)))
+    case .point(.split(let x, let y)):
+      .point(
+        .split(
+          x: change.changed(x, .shadowOffsetX, at: place),
+          y: change.changed(y, .shadowOffsetY, at: place)))
+    }
+  }
+}
+
+extension OutlineEffect: SceneRecord {
+  package static let fields: [Field<OutlineEffect>] = [
+    .track("color", \.color, .strokeColor),
+    .track("opacity", \.opacity, .opacity),
+    .track("width", \.width, .lineWidth),
+  ]
+}
+
+extension BlurEffect: SceneRecord {
+  package static let fields: [Field<BlurEffect>] = [
+    .track("radius", \.radius, .blurRadius),
+    .plain("axes", \.axes),
+  ]
+}

@@ -71,3 +71,14 @@ public struct Matte: Hashable, Sendable {
     self.mode = mode
   }
 }
+
+extension Mask: SceneRecord {
+  package static let fields: [Field<Mask>] = [
+    .plain("name", \.name),
+    .plain("mode", \.mode),
+    .plain("isInverted", \.isInverted),
+    .track("path", \.path, .path),
+    .track("opacity", \.opacity, .maskOpacity),
+    .track("expansion", \.expansion, .maskExpansion),
+  ]
+}

@@ -56,3 +56,21 @@ public struct Camera: Hashable, Sendable {
     self.looksAtAnchor = looksAtAnchor
   }
 }
+
+extension SpatialTransform: SceneRecord {
+  package static let fields: [Field<SpatialTransform>] = [
+    .track("anchorZ", \.anchorZ, .anchorZ),
+    .track("positionZ", \.positionZ, .positionZ),
+    .track("scaleZ", \.scaleZ, .scaleZ),
+    .track("rotationX", \.rotationX, .rotationX),
+    .track("rotationY", \.rotationY, .rotationY),
+    .track("orientation", \.orientation, .orientation),
+  ]
+}
+
+extension Camera: SceneRecord {
+  package static let fields: [Field<Camera>] = [
+    .track("zoom", \.zoom, .cameraZoom),
+    .plain("looksAtAnchor", \.looksAtAnchor),
+  ]
+}

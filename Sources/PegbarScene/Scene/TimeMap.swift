@@ -41,3 +41,11 @@ public struct TimeMap: Hashable, Sendable {
   /// Shows the definition's own time.
   public static let identity = TimeMap()
 }
+
+extension TimeMap: SceneRecord {
+  package static let fields: [Field<TimeMap>] = [
+    .plain("begin", \.begin),
+    .plain("rate", \.rate),
+    .track("remap", \.remap, .timeRemap),
+  ]
+}

@@ -40,3 +40,16 @@ public struct Transform: Hashable, Sendable {
   /// Changes nothing.
   public static let identity = Transform()
 }
+
+extension Transform: SceneRecord {
+  package static let fields: [Field<Transform>] = [
+    .point("anchor", \.anchor, .anchor, x: .anchorX, y: .anchorY),
+    .point("position", \.position, .position, x: .positionX, y: .positionY),
+    .point("scale", \.scale, .scale, x: .scaleX, y: .scaleY),
+    .track("rotation", \.rotation, .rotation),
+    .track("skew", \.skew, .skew),
+    .track("skewAxis", \.skewAxis, .skewAxis),
+    .plain("orientsAlongPath", \.orientsAlongPath),
+    .record("space", \.space),
+  ]
+}

@@ -29,3 +29,10 @@ public struct MergePaths: Hashable, Sendable {
     self.group = group
   }
 }
+
+extension MergePaths: SceneRecord {
+  package static let fields: [Field<MergePaths>] = [
+    .plain("mode", \.mode),
+    .plain("group", \.group),
+  ]
+}

@@ -108,26 +108,15 @@ extension ShapeContent {
   }
 
   private func operand(of path: Int, in group: Int?) -> Operand {
-    var operand = Operand.path(path)
-    var next = paths[path].group
-    while let index = next, index != group, groups.indices.contains(index) {
-      // What a repeater repeats has no group of its own in After Effects.
-      if groups[index].repeater == nil { operand = .group(index) }
-      // A group stands after the one around it; anything else would be a circle.
-      next = groups[index].parent.flatMap { $0 < index ? $0 : nil }
-    }
-    return operand
+    // What a repeater repeats has no group of its own in After Effects.
+    groups(from: paths[path].group, to: group).last { groups[$0].repeater == nil }
+      .map { .group($0) } ?? .path(path)
   }
 
   /// Whether a group is another or stands in it.
   private func isInside(_ inner: Int?, _ outer: Int?) -> Bool {
     guard let outer else { return true }
-    var next = inner
-    while let index = next, groups.indices.contains(index) {
-      if index == outer { return true }
-      next = groups[index].parent.flatMap { $0 < index ? $0 : nil }
-    }
-    return false
+    return groups(from: inner).contains(outer)
   }
 }
 

@@ -19,3 +19,11 @@ public struct OffsetPath: Hashable, Sendable {
     self.miterLimit = miterLimit
   }
 }
+
+extension OffsetPath: SceneRecord {
+  package static let fields: [Field<OffsetPath>] = [
+    .track("amount", \.amount, .offsetAmount),
+    .plain("join", \.join),
+    .track("miterLimit", \.miterLimit, .miterLimit),
+  ]
+}

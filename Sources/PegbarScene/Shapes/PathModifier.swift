@@ -74,3 +74,40 @@ public struct RoundedCorners: Hashable, Sendable {
     self.radius = radius
   }
 }
+
+extension Trim: SceneRecord {
+  package static let fields: [Field<Trim>] = [
+    .track("start", \.start, .trimStart),
+    .track("end", \.end, .trimEnd),
+    .track("offset", \.offset, .trimOffset),
+    .plain("mode", \.mode),
+  ]
+}
+
+extension RoundedCorners: SceneRecord {
+  package static let fields: [Field<RoundedCorners>] = [
+    .track("radius", \.radius, .cornerRadius)
+  ]
+}
+
+extension PathModifier: SceneRecord {
+  package static let fields: [Field<PathModifier>] = [
+    .plain("name", \.name),
+    .plain("source", \.source),
+    .union("kind", \.kind),
+    .plain("paths", \.paths),
+  ]
+}
+
+extension PathModifier.Kind: SceneUnion {
+  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> PathModifier.Kind {
+    switch self {
+    case .trim(let trim): .trim(change.changed(trim, at: place))
+    case .roundedCorners(let corners): .roundedCorners(change.changed(corners, at: place))
+    case .puckerBloat(let pucker): .puckerBloat(change.changed(pucker, at: place))
+    case .zigZag(let zigZag): .zigZag(change.changed(zigZag, at: place))
+    case .offsetPath(let offset): .offsetPath(change.changed(offset, at: place))
+    case .merge(let merge): .merge(change.changed(merge, at: place))
+    }
+  }
+}

@@ -11,3 +11,9 @@ public struct PuckerBloat: Hashable, Sendable {
     self.amount = amount
   }
 }
+
+extension PuckerBloat: SceneRecord {
+  package static let fields: [Field<PuckerBloat>] = [
+    .track("amount", \.amount, .puckerAmount)
+  ]
+}

@@ -42,3 +42,14 @@ public struct Repeater: Hashable, Sendable {
   /// More copies than any design has; those beyond are not drawn.
   public static let maximumCopies = Limits.largestCopies
 }
+
+extension Repeater: SceneRecord {
+  package static let fields: [Field<Repeater>] = [
+    .track("copies", \.copies, .copies),
+    .track("offset", \.offset, .copyOffset),
+    .record("step", \.step),
+    .track("startOpacity", \.startOpacity, .startOpacity),
+    .track("endOpacity", \.endOpacity, .endOpacity),
+    .plain("order", \.order),
+  ]
+}

@@ -26,6 +26,21 @@ public struct ShapeContent: Hashable, Sendable {
   }
 }
 
+extension ShapeContent {
+  /// The indices of the groups from one outwards, without the one in which the climb ends; up to the
+  /// root of the layer where that is none of them.
+  package func groups(from inner: Int?, to outer: Int? = nil) -> [Int] {
+    var found: [Int] = []
+    var next = inner
+    while let index = next, index != outer, groups.indices.contains(index) {
+      found.append(index)
+      // A group stands after the one it stands in, so this ends.
+      next = groups[index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return found
+  }
+}
+
 /// One thing that is painted: a style, or a group of things.
 public indirect enum ShapeNode: Hashable, Sendable {
   /// Paints paths.
@@ -230,4 +245,67 @@ public struct Polystar: Hashable, Sendable {
     self.innerRoundness = innerRoundness
     self.isReversed = isReversed
   }
+}
+
+extension ShapePath: SceneRecord {
+  package static let fields: [Field<ShapePath>] = [
+    .plain("name", \.name),
+    .plain("source", \.source),
+    .plain("group", \.group),
+    .union("geometry", \.geometry),
+  ]
+}
+
+extension Geometry: SceneUnion {
+  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> Geometry {
+    switch self {
+    case .path(let path): .path(change.changed(path, .path, at: place))
+    case .rectangle(let rectangle): .rectangle(change.changed(rectangle, at: place))
+    case .ellipse(let ellipse): .ellipse(change.changed(ellipse, at: place))
+    case .polystar(let polystar): .polystar(change.changed(polystar, at: place))
+    }
+  }
+}
+
+extension Rectangle: SceneRecord {
+  package static let fields: [Field<Rectangle>] = [
+    .point("center", \.center, .center, x: .centerX, y: .centerY),
+    .point("size", \.size, .size, x: .width, y: .height),
+    .track("cornerRadius", \.cornerRadius, .cornerRadius),
+    .plain("isReversed", \.isReversed),
+  ]
+}
+
+extension Ellipse: SceneRecord {
+  package static let fields: [Field<Ellipse>] = [
+    .point("center", \.center, .center, x: .centerX, y: .centerY),
+    .point("size", \.size, .size, x: .width, y: .height),
+    .plain("isReversed", \.isReversed),
+  ]
+}
+
+extension Polystar: SceneRecord {
+  package static let fields: [Field<Polystar>] = [
+    .plain("kind", \.kind),
+    .point("center", \.center, .center, x: .centerX, y: .centerY),
+    .track("pointCount", \.pointCount, .pointCount),
+    .track("rotation", \.rotation, .rotation),
+    .track("outerRadius", \.outerRadius, .outerRadius),
+    .track("outerRoundness", \.outerRoundness, .outerRoundness),
+    .track("innerRadius", \.innerRadius, .innerRadius),
+    .track("innerRoundness", \.innerRoundness, .innerRoundness),
+    .plain("isReversed", \.isReversed),
+  ]
+}
+
+extension ShapeGroup: SceneRecord {
+  package static let fields: [Field<ShapeGroup>] = [
+    .plain("name", \.name),
+    .plain("source", \.source),
+    .plain("parent", \.parent),
+    .record("transform", \.transform),
+    .track("opacity", \.opacity, .opacity),
+    .plain("blendMode", \.blendMode),
+    .record("repeater", \.repeater, part: "copies"),
+  ]
 }

@@ -206,3 +206,80 @@ public struct GradientStops: TrackValue {
       })
   }
 }
+
+extension ShapeStyle: SceneRecord {
+  package static let fields: [Field<ShapeStyle>] = [
+    .plain("name", \.name),
+    .plain("source", \.source),
+    .plain("group", \.group),
+    .union("kind", \.kind),
+    .paint("paint", \.paint) { $0.kind.colorProperty },
+    .track("opacity", \.opacity, .opacity),
+    .plain("blendMode", \.blendMode),
+    .plain("paths", \.paths),
+  ]
+}
+
+extension ShapeStyle.Kind: SceneUnion {
+  /// What the colour of the style is called.
+  fileprivate var colorProperty: Property {
+    switch self {
+    case .fill: .fillColor
+    case .stroke: .strokeColor
+    }
+  }
+
+  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> ShapeStyle.Kind {
+    switch self {
+    case .fill: self
+    case .stroke(let stroke): .stroke(change.changed(stroke, at: place))
+    }
+  }
+}
+
+extension Field {
+  /// A colour or a gradient; the colour is called after what it paints.
+  fileprivate static func paint(
+    _ name: String, _ path: Path<Paint>, _ property: @escaping @Sendable (Owner) -> Property
+  ) -> Field {
+    Field(
+      name: name,
+      visit: { owner, place, visitor in
+        switch owner[keyPath: path] {
+        case .color(let color): color.show(visitor, property(owner), at: place)
+        case .gradient(let gradient): gradient.forEachTrack(visitor, at: place)
+        }
+      },
+      change: { owner, place, change in
+        switch owner[keyPath: path] {
+        case .color(let color):
+          owner[keyPath: path] = .color(color.changed(by: change, property(owner), at: place))
+        case .gradient(var gradient):
+          gradient.changeTracks(change, at: place)
+          owner[keyPath: path] = .gradient(gradient)
+        }
+      })
+  }
+}
+
+extension Stroke: SceneRecord {
+  package static let fields: [Field<Stroke>] = [
+    .track("width", \.width, .lineWidth),
+    .plain("cap", \.cap),
+    .plain("join", \.join),
+    .track("miterLimit", \.miterLimit, .miterLimit),
+    .tracks("dashes", \.dashes, .dashLength, each: "dash"),
+    .track("dashPhase", \.dashPhase, .dashPhase),
+  ]
+}
+
+extension Gradient: SceneRecord {
+  package static let fields: [Field<Gradient>] = [
+    .plain("kind", \.kind),
+    .point("start", \.start, .gradientStart, x: .gradientStartX, y: .gradientStartY),
+    .point("end", \.end, .gradientEnd, x: .gradientEndX, y: .gradientEndY),
+    .track("highlightLength", \.highlightLength, .highlightLength),
+    .track("highlightAngle", \.highlightAngle, .highlightAngle),
+    .track("stops", \.stops, .gradientStops),
+  ]
+}

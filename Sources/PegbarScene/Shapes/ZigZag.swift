@@ -26,3 +26,11 @@ public struct ZigZag: Hashable, Sendable {
     self.pointType = pointType
   }
 }
+
+extension ZigZag: SceneRecord {
+  package static let fields: [Field<ZigZag>] = [
+    .track("size", \.size, .ridgeSize),
+    .track("ridges", \.ridges, .ridgeCount),
+    .plain("pointType", \.pointType),
+  ]
+}

@@ -125,3 +125,48 @@ public struct TextSelector: Hashable, Sendable {
   /// Makes a selector of everything.
   public init() {}
 }
+
+extension TextAnimator: SceneRecord {
+  package static let fields: [Field<TextAnimator>] = [
+    .plain("name", \.name),
+    .record("selector", \.selector),
+    .point("anchor", \.anchor, .anchor, x: .anchorX, y: .anchorY),
+    .point("position", \.position, .position, x: .positionX, y: .positionY),
+    .point("scale", \.scale, .scale, x: .scaleX, y: .scaleY),
+    .track("rotation", \.rotation, .rotation),
+    .track("rotationX", \.rotationX, .rotationX),
+    .track("rotationY", \.rotationY, .rotationY),
+    .track("skew", \.skew, .skew),
+    .track("skewAxis", \.skewAxis, .skewAxis),
+    .track("opacity", \.opacity, .opacity),
+    .track("fillColor", \.fillColor, .fillColor),
+    .track("fillHue", \.fillHue, .fillHue),
+    .track("fillSaturation", \.fillSaturation, .fillSaturation),
+    .track("fillBrightness", \.fillBrightness, .fillBrightness),
+    .track("fillOpacity", \.fillOpacity, .fillOpacity),
+    .track("strokeColor", \.strokeColor, .strokeColor),
+    .track("strokeHue", \.strokeHue, .strokeHue),
+    .track("strokeSaturation", \.strokeSaturation, .strokeSaturation),
+    .track("strokeBrightness", \.strokeBrightness, .strokeBrightness),
+    .track("strokeOpacity", \.strokeOpacity, .strokeOpacity),
+    .track("strokeWidth", \.strokeWidth, .lineWidth),
+    .track("tracking", \.tracking, .tracking),
+    .point("lineSpacing", \.lineSpacing, .lineSpacing, x: .lineSpacingX, y: .lineSpacingY),
+  ]
+}
+
+extension TextSelector: SceneRecord {
+  package static let fields: [Field<TextSelector>] = [
+    .track("start", \.start, .selectorStart),
+    .track("end", \.end, .selectorEnd),
+    .track("offset", \.offset, .selectorOffset),
+    .track("amount", \.amount, .selectorAmount),
+    .track("easeHigh", \.easeHigh, .easeHigh),
+    .track("easeLow", \.easeLow, .easeLow),
+    .track("smoothness", \.smoothness, .smoothness),
+    .plain("units", \.units),
+    .plain("basis", \.basis),
+    .plain("shape", \.shape),
+    .plain("isRandom", \.isRandom),
+  ]
+}

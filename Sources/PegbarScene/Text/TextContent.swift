@@ -71,3 +71,24 @@ public struct TextPath: Hashable, Sendable {
     self.isReversed = isReversed
   }
 }
+
+extension TextContent: SceneRecord {
+  package static let fields: [Field<TextContent>] = [
+    .track("document", \.document, .textDocument),
+    .records("animators", \.animators) { $0.name },
+    .record("path", \.path, part: "text path"),
+    .plain("grouping", \.grouping),
+    .point("alignment", \.alignment, .alignment, x: .alignmentX, y: .alignmentY),
+  ]
+}
+
+extension TextPath: SceneRecord {
+  package static let fields: [Field<TextPath>] = [
+    .track("path", \.path, .path),
+    .track("firstMargin", \.firstMargin, .firstMargin),
+    .track("lastMargin", \.lastMargin, .lastMargin),
+    .track("forcesAlignment", \.forcesAlignment, .forcesAlignment),
+    .track("isPerpendicular", \.isPerpendicular, .isPerpendicular),
+    .track("isReversed", \.isReversed, .isReversed),
+  ]
+}

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarExport
+import PegbarTestSupport
 import Testing
 
 @Suite("Damaged scene JSON")

@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarExport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @Suite("Scene JSON reads back")

@@ -3,6 +3,7 @@ import PegbarDiagnostics
 import PegbarExport
 import PegbarJSON
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @Suite("The schema of scene JSON")

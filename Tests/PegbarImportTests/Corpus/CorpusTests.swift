@@ -67,8 +67,8 @@ import Testing
         let scene = Importer().scene(from: document, log: FindingLog())
         let prepared = ScenePasses.prepared(scene, log: FindingLog())
         for composition in [prepared.root] + prepared.definitions {
-          var names = TrackNames()
-          for layer in composition.layers { layer.visitTracks(&names) }
+          let names = TrackNames()
+          for layer in composition.layers { layer.forEachTrack(names) }
           #expect(names.repeated.isEmpty, "\(name): \(names.repeated.prefix(3))")
         }
       }

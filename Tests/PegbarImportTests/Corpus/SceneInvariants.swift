@@ -50,8 +50,8 @@ struct SceneInvariants {
         expect(document.map { $0.size.isFinite && $0.lineHeight.isFinite } ?? false, "no size")
       }
       finite(layer)
-      var tracks = TrackCheck()
-      layer.visitTracks(&tracks)
+      let tracks = TrackCheck()
+      layer.forEachTrack(tracks)
       for violation in tracks.violations { expect(false, violation) }
     }
     expect(ends(layers) { $0.transformParent }, "parents make a circle")
@@ -183,10 +183,11 @@ extension Key {
 }
 
 /// Looks at the keys of every track.
-private struct TrackCheck: TrackVisitor {
+private final class TrackCheck: TrackVisitor {
   var violations: [String] = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    let reference = role.reference
     let times = track.keys.map(\.time)
     if times.count < 2 { violations.append("\(reference): \(times.count) keys") }
     if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
@@ -200,12 +201,13 @@ private struct TrackCheck: TrackVisitor {
 }
 
 /// Collects the names of all tracks.
-struct TrackNames: TrackVisitor {
+final class TrackNames: TrackVisitor {
   /// The names that were met more than once.
   private(set) var repeated: [TrackReference] = []
   private var names: Set<TrackReference> = []
 
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>, _ reference: TrackReference) {
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    let reference = role.reference
     if !names.insert(reference).inserted { repeated.append(reference) }
   }
 }

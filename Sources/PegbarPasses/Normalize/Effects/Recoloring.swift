@@ -51,19 +51,10 @@ extension LayerEffect.Kind {
   /// The times of the keys of what an effect does to colours.
   fileprivate var colorKeyTimes: [Double] {
     switch self {
-    case .fill(let fill):
-      return fill.color.keyTimes + fill.opacity.keyTimes
-    case .tint(let tint):
-      return [tint.black, tint.white].flatMap(\.keyTimes) + tint.amount.keyTimes
-    case .tritone(let tritone):
-      return [tritone.shadows, tritone.midtones, tritone.highlights].flatMap(\.keyTimes)
-        + tritone.amount.keyTimes
-    case .levels(let levels):
-      let channels = [levels.all, levels.red, levels.green, levels.blue, levels.alpha]
-      return channels.flatMap { channel in
-        let parts = [channel.inputBlack, channel.inputWhite, channel.gamma]
-        return (parts + [channel.outputBlack, channel.outputWhite]).flatMap(\.keyTimes)
-      }
+    case .fill, .tint, .tritone, .levels:
+      var times = KeyTimes()
+      times.add(self)
+      return times.times
     case .blur, .dropShadow, .innerShadow, .outline, .stroke, .transform, .matte:
       return []
     }

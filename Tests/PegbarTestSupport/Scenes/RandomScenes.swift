@@ -1,10 +1,10 @@
-import PegbarScene
+internal import PegbarScene
 
 /// Makes scenes at random, the same for the same seed; they keep the rules of their types.
-struct RandomScenes {
+package struct RandomScenes {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -18,11 +18,11 @@ struct RandomScenes {
     return z ^ (z >> 31)
   }
 
-  mutating func below(_ count: Int) -> Int { Int(bits() % UInt64(count)) }
+  package mutating func below(_ count: Int) -> Int { Int(bits() % UInt64(count)) }
 
   mutating func coin() -> Bool { below(2) == 0 }
 
-  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 
   mutating func list<Value>(_ limit: Int, _ make: (inout Self) -> Value) -> [Value] {
     (0..<below(limit + 1)).map { _ in make(&self) }

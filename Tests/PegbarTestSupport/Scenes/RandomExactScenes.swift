@@ -1,7 +1,7 @@
-import PegbarScene
+package import PegbarScene
 
 extension RandomScenes {
-  mutating func exactScene() -> Scene {
+  package mutating func exactScene() -> Scene {
     let curves = curves()
     let ids = (0..<below(4)).map { "definition \($0)" }
     // Each refers only to later ones, then they are shuffled by turning them around.

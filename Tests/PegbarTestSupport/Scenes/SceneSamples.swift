@@ -1,7 +1,7 @@
-import PegbarScene
+internal import PegbarScene
 
 /// Scenes built by hand that use every case of every enumeration and every member.
-enum SceneSamples {
+package enum SceneSamples {
   static let easeOut = TimingCurve(0, 0, 0.58, 1)
   static let curves = [
     NamedCurve(name: "easeOut", curve: easeOut),

@@ -1,4 +1,4 @@
-import PegbarScene
+internal import PegbarScene
 
 extension SceneSamples {
   /// An effect of every kind, with everything it can have.

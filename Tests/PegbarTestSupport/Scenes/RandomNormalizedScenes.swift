@@ -1,7 +1,7 @@
-import PegbarScene
+package import PegbarScene
 
 extension RandomScenes {
-  mutating func normalizedScene() -> NormalizedScene {
+  package mutating func normalizedScene() -> NormalizedScene {
     let curves = curves()
     var definitions: [NormalizedComposition] = []
     for index in 0..<below(3) {

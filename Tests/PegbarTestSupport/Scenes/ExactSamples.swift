@@ -1,8 +1,8 @@
-import PegbarScene
+package import PegbarScene
 
 extension SceneSamples {
   /// An exact scene with everything in it.
-  static let exact = Scene(
+  package static let exact = Scene(
     name: "Everything", duration: 2, frameRate: 29.97, firstFrame: 12,
     root: Composition(
       name: "Main", size: Size(width: 200, height: 100), layers: layers,

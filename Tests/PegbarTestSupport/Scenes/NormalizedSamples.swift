@@ -1,8 +1,8 @@
-import PegbarScene
+package import PegbarScene
 
 extension SceneSamples {
   /// A normalized scene with everything in it.
-  static let normalized = NormalizedScene(
+  package static let normalized = NormalizedScene(
     name: "Everything", duration: 2, frameRate: 25, firstFrame: -3,
     root: NormalizedComposition(
       name: "Main", size: Size(width: 200, height: 100), layers: [everythingNormalized],

@@ -1,4 +1,4 @@
-import PegbarScene
+internal import PegbarScene
 
 extension SceneSamples {
   /// A font with glyphs and one without.

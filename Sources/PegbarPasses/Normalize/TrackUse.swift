@@ -1,0 +1,75 @@
+internal import PegbarScene
+
+/// How normalizing uses a track.
+enum TrackUse {
+  /// It becomes an animation of its own.
+  case played
+  /// The same, if it stays within 0…1.
+  case opacity
+  /// It is sampled, perhaps with others, or decides what is sampled.
+  case sampled
+}
+
+/// What becomes of the tracks of a layer.
+struct TrackUses {
+  private let transform: Transform
+  private let groups: [ShapeGroup]
+  private let outlined: Set<Int>
+
+  init(_ layer: Layer) {
+    transform = layer.transform
+    guard case .shapes(let shapes) = layer.content else {
+      groups = []
+      outlined = []
+      return
+    }
+    groups = shapes.groups
+    outlined = shapes.outlinedGroups
+  }
+
+  /// What becomes of one track.
+  func use(of role: TrackRole) -> TrackUse {
+    let property = role.reference.property
+    switch role.owner {
+    case .layer:
+      return property == .opacity ? .opacity : Self.use(of: property, in: transform)
+    case .group(let index):
+      if property == .opacity { return .opacity }
+      guard groups.indices.contains(index), !outlined.contains(index) else { return .sampled }
+      return Self.use(of: property, in: groups[index].transform)
+    case .style:
+      switch property {
+      case .opacity: return .opacity
+      case .fillColor, .strokeColor, .lineWidth, .miterLimit, .dashPhase: return .played
+      case _: return .sampled
+      }
+    case .other: return .sampled
+    }
+  }
+
+  private static func use(of property: Property, in transform: Transform) -> TrackUse {
+    switch property {
+    // Coordinates of an anchor are sampled together.
+    case .anchor, .scale, .scaleX, .scaleY: .played
+    case .position, .positionX, .positionY: transform.orientsAlongPath ? .sampled : .played
+    case .rotation:
+      transform.orientsAlongPath || !transform.skew.isAlways(0) ? .sampled : .played
+    // Turns in space are played, but nodes of several share their times with what is sampled.
+    case _: .sampled
+    }
+  }
+}
+
+extension ShapeContent {
+  /// The groups whose transform is a part of an outline: they lie between a path and a style that
+  /// paints it from outside.
+  fileprivate var outlinedGroups: Set<Int> {
+    var found: Set<Int> = []
+    for style in nodes.flatMap(\.styles) {
+      for path in style.paths where paths.indices.contains(path) {
+        found.formUnion(groups(from: paths[path].group, to: style.group))
+      }
+    }
+    return found
+  }
+}

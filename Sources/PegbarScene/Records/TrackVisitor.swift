@@ -1,0 +1,54 @@
+/// Which of the things that a layer is made of has a track.
+package enum TrackOwner: Hashable, Sendable {
+  /// The layer itself: its transform, opacity and content.
+  case layer
+  /// The group of its shapes at an index.
+  case group(Int)
+  /// A fill or a stroke.
+  case style
+  /// Anything else: an outline, a modifier, copies, a mask, an effect, a text.
+  case other
+}
+
+/// What a track of a layer moves.
+package struct TrackRole: Hashable, Sendable {
+  /// The name of the track in its composition.
+  package var reference: TrackReference
+  /// What has the track.
+  package var owner: TrackOwner
+}
+
+/// Sees every track of something.
+package protocol TrackVisitor: AnyObject {
+  /// Sees one track.
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole)
+}
+
+/// Changes every track of something.
+package protocol TrackChange {
+  /// The track that takes the place of one.
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value>
+}
+
+/// Where in a layer a walk over its tracks is.
+package struct TrackPlace: Sendable {
+  /// The name of the layer.
+  var layer = ""
+  /// What has the tracks.
+  var owner = TrackOwner.other
+  /// The part of the layer; empty for the layer itself.
+  var part = ""
+
+  /// A part of what is here.
+  func inside(_ name: String) -> TrackPlace {
+    var place = TrackPlace(layer: layer)
+    place.part = part.isEmpty ? name : "\(part) \(name)"
+    return place
+  }
+
+  /// The role of a track that is here.
+  func role(_ property: Property) -> TrackRole {
+    TrackRole(
+      reference: TrackReference(layer: layer, part: part, property: property), owner: owner)
+  }
+}

@@ -1,0 +1,123 @@
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+/// The walks over the tracks of a layer meet all that there are; reflection finds them otherwise.
+@Suite("Walks over tracks")
+struct TrackWalkTests {
+  /// Scenes in which every field of every type moves somewhere.
+  static let layers: [Layer] = {
+    var random = RandomScenes(seed: 11)
+    let scenes = [SceneSamples.exact] + (0..<60).map { _ in random.exactScene() }
+    return scenes.flatMap { $0.root.layers + $0.definitions.flatMap(\.layers) }
+  }()
+
+  /// The fidelity of every track that reflection finds.
+  private static func tracks(of value: Any) -> [Fidelity] {
+    if let track = value as? any AnyTrack { return [track.fidelity] }
+    return Mirror(reflecting: value).children.flatMap { tracks(of: $0.value) }
+  }
+
+  @Test("every track of a layer is met, and none twice")
+  func visited() {
+    var met = 0
+    for layer in Self.layers {
+      let count = Count()
+      layer.forEachTrack(count)
+      #expect(count.count == Self.tracks(of: layer).count, "\(layer.name)")
+      met += count.count
+    }
+    #expect(met > 1000)
+  }
+
+  @Test("every track of a layer is changed, and nothing else of it")
+  func changed() {
+    for layer in Self.layers {
+      var changed = layer
+      changed.changeTracks(Mark(fidelity: .baked(error: 77)))
+      #expect(Self.tracks(of: changed).allSatisfy { $0 == .baked(error: 77) }, "\(layer.name)")
+      changed.changeTracks(Mark(fidelity: .exact))
+      var other = layer
+      other.changeTracks(Mark(fidelity: .exact))
+      #expect(changed == other)
+    }
+  }
+
+  @Test("a visitor is told the same names as whoever changes")
+  func names() {
+    for layer in Self.layers {
+      let visited = Count()
+      layer.forEachTrack(visited)
+      let told = Names()
+      var changed = layer
+      changed.changeTracks(told)
+      #expect(told.seen.roles == visited.roles)
+    }
+  }
+
+  @Test("fields bear the names of the stored properties, each once, in any order")
+  func fields() {
+    expectFields(
+      of: Trim(start: .constant(0), end: .constant(1), offset: .constant(0), mode: .individually))
+    expectFields(of: RoundedCorners(radius: .constant(0)))
+    expectFields(of: PuckerBloat(amount: .constant(0)))
+    expectFields(of: ZigZag(size: .constant(0), ridges: .constant(0)))
+    expectFields(of: OffsetPath(amount: .constant(0)))
+    expectFields(of: MergePaths(mode: .add))
+    expectFields(of: Repeater(copies: .constant(0)))
+    expectFields(of: Transform.identity)
+    expectFields(of: SpatialTransform())
+    expectFields(of: Camera(zoom: .constant(0)))
+    expectFields(of: TimeMap.identity)
+    expectFields(of: Mask(name: "", mode: .add, path: .constant(Path())))
+    expectFields(of: Rectangle(center: .constant(.zero), size: .constant(.zero)))
+    expectFields(of: Ellipse(center: .constant(.zero), size: .constant(.zero)))
+    expectFields(of: Stroke(width: .constant(0)))
+    expectFields(of: TextAnimator(name: ""))
+    expectFields(of: TextSelector())
+    expectFields(of: TextPath(path: .constant(Path())))
+    expectFields(of: TextContent(document: .constant(.empty)))
+    expectFields(of: LevelsEffect())
+    expectFields(of: LevelsEffect.Channel.identity)
+    expectFields(of: ShadowEffect())
+    expectFields(of: BlurEffect(radius: .constant(0)))
+    expectFields(of: ShapeGroup(name: ""))
+  }
+
+  private func expectFields<Record: SceneRecord>(of record: Record) {
+    let stored = Mirror(reflecting: record).children.compactMap(\.label)
+    #expect(stored.sorted() == Record.fields.map(\.name).sorted(), "\(Record.self)")
+  }
+}
+
+private protocol AnyTrack {
+  var fidelity: Fidelity { get }
+}
+
+extension Track: AnyTrack {}
+
+private final class Count: TrackVisitor {
+  var roles: [TrackRole] = []
+  var count: Int { roles.count }
+
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) { roles.append(role) }
+}
+
+private struct Mark: TrackChange {
+  let fidelity: Fidelity
+
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    var track = track
+    track.fidelity = fidelity
+    return track
+  }
+}
+
+private struct Names: TrackChange {
+  let seen = Count()
+
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    seen.visit(track, role)
+    return track
+  }
+}
