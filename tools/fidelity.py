@@ -4,7 +4,8 @@ import os
 import shutil
 import sys
 
-from judging import after_effects, causes, floors, honesty, numbers, pictures, sheets, tables, totals
+from judging import (
+    after_effects, causes, floors, numbers, pictures, report_truth, sheets, tables, totals)
 
 OUT = ".build/fidelity"
 
@@ -76,7 +77,7 @@ def report(options, reference, frames, out):
         os.path.join(out, "after-effects-png"), options.corpus,
         os.path.join(out, "after-effects-diff"), os.path.join(out, "sheets"))
     why = causes.Causes(options, frames, out)
-    truth = honesty.Honesty(options, frames, reference.blind, why)
+    truth = report_truth.ReportTruth(options, frames, reference.blind, why)
     why.print_all(frames, truth.kinds, reference.blind)
     print()
     truth.print_details()

@@ -1,6 +1,14 @@
 # Shared by the scripts of this folder; sourced, not run.
 set -euo pipefail
 
+# --help prints the comment at the beginning of the script.
+case " $* " in
+  *" --help "* | *" -h "*)
+    awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$0"
+    exit
+    ;;
+esac
+
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 

@@ -5,7 +5,7 @@ import tarfile
 
 import numpy as np
 
-from . import floors, painted, pictures, totals
+from . import floors, pictures, svg_outlines, totals
 
 TOLERANCE = 1e-3
 CACHE = ".build/svg-dom"
@@ -116,8 +116,8 @@ def report(options, frames, out):
         found = files.setdefault(frame.file, Differences())
         path = frame.png[:-4] + ".svg"
         try:
-            found.compare(frame, painted.read(os.path.join(svgs, path)),
-                          painted.read(os.path.join(theirs, path)))
+            found.compare(frame, svg_outlines.read(os.path.join(svgs, path)),
+                          svg_outlines.read(os.path.join(theirs, path)))
         except (OSError, ValueError, SyntaxError) as error:
             found.counts.append(f"{frame.number}: {error}")
     totals_by_file = totals.by_file(frames)

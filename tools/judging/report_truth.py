@@ -34,7 +34,7 @@ def findings(options, name):
         return None
 
 
-class Honesty:
+class ReportTruth:
     """Files by what is said about them and by what their frames show."""
 
     def __init__(self, options, frames, blind, causes):
