@@ -72,8 +72,7 @@ public struct ConversionStatistics: Hashable, Sendable {
           keys: track.keyCount, fidelity: track.fidelity, title: facts.title, unit: facts.unit),
         of: name)
     }
-    for sublayer in layer.sublayers { count(sublayer, named: name) }
-    for sublayer in layer.mask?.layers ?? [] { count(sublayer, named: name) }
+    for held in layer.heldLayers { count(held, named: name) }
   }
 
   private mutating func count(_ track: TrackSize, of layer: String) {

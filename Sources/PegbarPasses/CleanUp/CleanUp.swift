@@ -92,8 +92,7 @@ extension [NormalizedLayer] {
 extension NormalizedLayer {
   fileprivate func collectSpatialInstances(_ ids: inout Set<String>) {
     if keepsDepth, case .instance(let id, _, _) = content { ids.insert(id) }
-    for layer in sublayers { layer.collectSpatialInstances(&ids) }
-    for layer in mask?.layers ?? [] { layer.collectSpatialInstances(&ids) }
+    for layer in heldLayers { layer.collectSpatialInstances(&ids) }
   }
 
   /// Whether a property moves.

@@ -53,8 +53,7 @@ struct DissolveDefinitions {
 
   private mutating func count(_ layer: NormalizedLayer) {
     if case .instance(let id, _, _) = layer.content { uses[id, default: 0] += 1 }
-    for sublayer in layer.sublayers { count(sublayer) }
-    for sublayer in layer.mask?.layers ?? [] { count(sublayer) }
+    for held in layer.heldLayers { count(held) }
   }
 
   private mutating func rewritten(_ composition: NormalizedComposition) -> NormalizedComposition {
@@ -69,14 +68,8 @@ struct DissolveDefinitions {
     _ layer: NormalizedLayer, depth: Int, isAlone: Bool, in composition: inout NormalizedComposition
   ) -> NormalizedLayer {
     var layer = layer
-    layer.sublayers = layer.sublayers.map {
-      rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
-    }
-    if var mask = layer.mask {
-      mask.layers = mask.layers.map {
-        rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
-      }
-      layer.mask = mask
+    layer.changeHeldLayers {
+      $0 = rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
     }
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
@@ -116,7 +109,7 @@ extension NormalizedLayer {
   }
 
   fileprivate var depth: Int {
-    1 + (sublayers + (mask?.layers ?? [])).reduce(0) { max($0, $1.depth) }
+    1 + heldLayers.reduce(0) { max($0, $1.depth) }
   }
 
   /// The layer so many seconds later.
@@ -129,10 +122,7 @@ extension NormalizedLayer {
     layer.tracks = tracks.map {
       NormalizedTrack(property: $0.property, keys: $0.keys.delayed(by: seconds))
     }
-    layer.sublayers = sublayers.map { $0.delayed(by: seconds) }
-    if let mask {
-      layer.mask?.layers = mask.layers.map { $0.delayed(by: seconds) }
-    }
+    layer.changeHeldLayers { $0 = $0.delayed(by: seconds) }
     return layer
   }
 }

@@ -42,8 +42,7 @@ struct DropUnused {
       case .text(let text): fonts.insert(text.font)
       case .none, .color, .shape, .gradient, .instance: break
       }
-      for sublayer in layer.sublayers { add(sublayer) }
-      for sublayer in layer.mask?.layers ?? [] { add(sublayer) }
+      for held in layer.heldLayers { add(held) }
     }
   }
 

@@ -15,11 +15,7 @@ struct DropUnusedKeys {
       layer.setModel(from: track, at: 0)
       return nil
     }
-    layer.sublayers = layer.sublayers.map(applied)
-    if var mask = layer.mask {
-      mask.layers = mask.layers.map(applied)
-      layer.mask = mask
-    }
+    layer.changeHeldLayers { $0 = applied(to: $0) }
     return layer
   }
 

@@ -10,20 +10,7 @@ struct FindRepeats {
   private static let drift = 1e-6
 
   func apply(to scene: inout NormalizedScene) {
-    for index in scene.root.layers.indices { apply(to: &scene.root.layers[index]) }
-    for definition in scene.definitions.indices {
-      for index in scene.definitions[definition].layers.indices {
-        apply(to: &scene.definitions[definition].layers[index])
-      }
-    }
-  }
-
-  private func apply(to layer: inout NormalizedLayer) {
-    layer.tracks = layer.tracks.map(repeated)
-    for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
-    guard var mask = layer.mask else { return }
-    for index in mask.layers.indices { apply(to: &mask.layers[index]) }
-    layer.mask = mask
+    scene.changeEachLayer { $0.tracks = $0.tracks.map(repeated) }
   }
 
   private func repeated(_ track: NormalizedTrack) -> NormalizedTrack {

@@ -11,11 +11,7 @@ struct OrderBoxes {
 
   private func ordered(_ layer: NormalizedLayer) -> NormalizedLayer {
     var layer = layer
-    layer.sublayers = layer.sublayers.map(ordered)
-    if var mask = layer.mask {
-      mask.layers = mask.layers.map(ordered)
-      layer.mask = mask
-    }
+    layer.changeHeldLayers { $0 = ordered($0) }
     guard case .shape(var shape) = layer.content, case .fill = shape.style, !layer.has(.path),
       shape.path.contours.count == 1, let box = shape.path.contours[0].box
     else { return layer }

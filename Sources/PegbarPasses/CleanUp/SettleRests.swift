@@ -40,11 +40,7 @@ struct SettleRests {
       case .flag(let track): .flag(settled(track, &uses))
       }
     }
-    layer.sublayers = layer.sublayers.map { settled($0, &uses) }
-    if var mask = layer.mask {
-      mask.layers = mask.layers.map { settled($0, &uses) }
-      layer.mask = mask
-    }
+    layer.changeHeldLayers { $0 = settled($0, &uses) }
     return layer
   }
 

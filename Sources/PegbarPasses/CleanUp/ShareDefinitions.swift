@@ -207,8 +207,7 @@ extension NormalizedLayer {
     if case .instance(let id, _, _) = content, ids.contains(id) {
       uses[id, default: []].append(self)
     }
-    for layer in sublayers { layer.collectUses(of: ids, into: &uses) }
-    for layer in mask?.layers ?? [] { layer.collectUses(of: ids, into: &uses) }
+    for layer in heldLayers { layer.collectUses(of: ids, into: &uses) }
   }
 
   /// Whether nothing but the anchor says where in the layer its content is.
@@ -234,8 +233,7 @@ extension NormalizedLayer {
   /// The layer around definitions that begin where they draw, with all that it holds.
   fileprivate func fitted(to areas: [String: Rect]) -> NormalizedLayer {
     var layer = self
-    layer.sublayers = sublayers.map { $0.fitted(to: areas) }
-    layer.mask?.layers = (mask?.layers ?? []).map { $0.fitted(to: areas) }
+    layer.changeHeldLayers { $0 = $0.fitted(to: areas) }
     guard case .instance(let id, _, _) = content, let area = areas[id] else { return layer }
     layer.bounds = Rect(origin: .zero, size: area.size)
     layer.anchor = anchor - area.origin

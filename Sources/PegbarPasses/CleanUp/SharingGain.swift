@@ -46,12 +46,9 @@ struct SharingGain {
     var tracks = 0
 
     init(of layers: [NormalizedLayer]) {
-      var waiting = layers
-      while let layer = waiting.popLast() {
-        self.layers += 1
-        tracks += layer.tracks.count
-        waiting += layer.sublayers + (layer.mask?.layers ?? [])
-      }
+      var amount = (layers: 0, tracks: 0)
+      layers.forEachLayer { amount = (amount.layers + 1, amount.tracks + $0.tracks.count) }
+      (self.layers, tracks) = amount
     }
   }
 

@@ -81,8 +81,7 @@ private struct Tightening {
 extension NormalizedLayer {
   /// Whether it and what it holds have no depth.
   fileprivate var isFlatThroughout: Bool {
-    isFlat && sublayers.allSatisfy(\.isFlatThroughout)
-      && (mask?.layers ?? []).allSatisfy(\.isFlatThroughout)
+    isFlat && heldLayers.allSatisfy(\.isFlatThroughout)
   }
 
   /// Whether what it holds is told apart by its depth.
@@ -95,8 +94,7 @@ extension NormalizedLayer {
 
   fileprivate func countShapes(_ uses: inout [NormalizedShape: Int]) {
     if case .shape(let shape) = content { uses[shape, default: 0] += 1 }
-    for layer in sublayers { layer.countShapes(&uses) }
-    for layer in mask?.layers ?? [] { layer.countShapes(&uses) }
+    for layer in heldLayers { layer.countShapes(&uses) }
   }
 }
 

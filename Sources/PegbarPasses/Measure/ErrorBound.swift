@@ -57,8 +57,7 @@ private struct ErrorSums {
   }
 
   private mutating func sum(of layer: NormalizedLayer) -> ErrorSum {
-    var sum = sum(of: layer.sublayers)
-    sum.formLarger(self.sum(of: layer.mask?.layers ?? []))
+    var sum = sum(of: layer.heldLayers)
     if case .instance(let id, _, _) = layer.content, let inner = definitions[id] {
       sum.formLarger(inner)
     }

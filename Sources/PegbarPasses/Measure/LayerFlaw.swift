@@ -6,21 +6,18 @@ extension NormalizedScene {
   package var layerFlaw: String? {
     for composition in [root] + definitions {
       var names: Set<String> = []
-      for layer in composition.layers.flatMap(\.withAllInside) {
+      var flaw: String?
+      _ = composition.layers.containsLayer { layer in
         let size = layer.bounds.size
-        if !(size.width > 0 && size.height > 0) { return "“\(layer.name)” has no extent" }
-        if !names.insert(layer.name).inserted {
-          return "“\(layer.name)” is the name of two layers"
+        if !(size.width > 0 && size.height > 0) {
+          flaw = "“\(layer.name)” has no extent"
+        } else if !names.insert(layer.name).inserted {
+          flaw = "“\(layer.name)” is the name of two layers"
         }
+        return flaw != nil
       }
+      if let flaw { return flaw }
     }
     return nil
-  }
-}
-
-extension NormalizedLayer {
-  /// The layer and all in it, masks included.
-  fileprivate var withAllInside: [NormalizedLayer] {
-    [self] + sublayers.flatMap(\.withAllInside) + (mask?.layers.flatMap(\.withAllInside) ?? [])
   }
 }

@@ -34,7 +34,7 @@ private struct LayerNames {
     let own = Self.ownName(of: layer)
     // A group that has the name of its layer is called after it once more, as a part.
     if !layer.isStyle || own != context { uses[own, default: 0] += 1 }
-    for sublayer in layer.sublayers + (layer.mask?.layers ?? []) { collect(sublayer, within: own) }
+    for held in layer.heldLayers { collect(held, within: own) }
   }
 
   /// Names a layer and what is in it.

@@ -49,8 +49,7 @@ private struct ValueCollector {
     }
     if let shadow = layer.shadow { collect(shadow.color) }
     for track in layer.tracks { collect(track) }
-    for sublayer in layer.sublayers { collect(sublayer) }
-    for sublayer in layer.mask?.layers ?? [] { collect(sublayer) }
+    for held in layer.heldLayers { collect(held) }
   }
 
   private mutating func collect(_ track: NormalizedTrack) {

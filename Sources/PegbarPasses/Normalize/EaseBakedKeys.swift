@@ -39,11 +39,7 @@ struct EaseBakedKeys {
       layer.tracks[index] = eased(
         track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
-    layer.sublayers = applied(to: layer.sublayers, scale: inner)
-    if var mask = layer.mask {
-      mask.layers = applied(to: mask.layers, scale: inner)
-      layer.mask = mask
-    }
+    layer.changeHeldLayers { $0 = applied(to: $0, scale: inner) }
     return layer
   }
 

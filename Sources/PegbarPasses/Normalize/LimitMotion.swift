@@ -19,36 +19,34 @@ struct LimitMotion {
   }
 
   mutating func apply(to scene: inout NormalizedScene) {
-    for index in scene.definitions.indices {
-      let name = scene.definitions[index].name
-      apply(to: &scene.definitions[index].layers, [name], "$")
+    for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    apply(to: &scene.root)
+  }
+
+  private mutating func apply(to composition: inout NormalizedComposition) {
+    for index in composition.layers.indices {
+      apply(to: &composition.layers[index], [composition.name], "$")
     }
-    apply(to: &scene.root.layers, [scene.root.name], "$")
   }
 
   private mutating func apply(
-    to layers: inout [NormalizedLayer], _ outer: [String], _ outerSource: String
+    to layer: inout NormalizedLayer, _ outer: [String], _ outerSource: String
   ) {
-    for index in layers.indices {
-      let isOwn = !layers[index].source.isEmpty
-      let source = isOwn ? layers[index].source : outerSource
-      let breadcrumb = isOwn ? outer + [layers[index].designerName] : outer
-      if !limitTracks(of: &layers[index]), reported.insert(source).inserted {
-        log.add(
-          Finding(
-            .motionLimit,
-            """
-            more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
-            stand still
-            """,
-            path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-            outcome: .dropped))
-      }
-      apply(to: &layers[index].sublayers, breadcrumb, source)
-      guard var mask = layers[index].mask else { continue }
-      apply(to: &mask.layers, breadcrumb, source)
-      layers[index].mask = mask
+    let isOwn = !layer.source.isEmpty
+    let source = isOwn ? layer.source : outerSource
+    let breadcrumb = isOwn ? outer + [layer.designerName] : outer
+    if !limitTracks(of: &layer), reported.insert(source).inserted {
+      log.add(
+        Finding(
+          .motionLimit,
+          """
+          more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
+          stand still
+          """,
+          path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+          outcome: .dropped))
     }
+    layer.changeHeldLayers { apply(to: &$0, breadcrumb, source) }
   }
 
   /// Whether there is room for all tracks of a layer; those without are gone, but for flags: what is

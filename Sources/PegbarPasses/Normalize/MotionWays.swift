@@ -14,12 +14,11 @@ struct MotionWays {
     let compositions = [scene.root] + scene.definitions
     let layers = compositions.flatMap(\.layers)
     let pays = layers.reduce(0) { $0 + spared(by: $1) } > Self.functionSize
-    apply(to: &scene.root.layers, pays)
-    for index in scene.definitions.indices { apply(to: &scene.definitions[index].layers, pays) }
+    scene.changeEachLayer { apply(to: &$0, pays) }
   }
 
   private func spared(by layer: NormalizedLayer) -> Int {
-    let inside = (layer.sublayers + (layer.mask?.layers ?? [])).reduce(0) { $0 + spared(by: $1) }
+    let inside = layer.heldLayers.reduce(0) { $0 + spared(by: $1) }
     return layer.tracks.reduce(inside) { sum, track in
       guard case .point(let keys) = track.keys else { return sum }
       return sum + spared(by: keys)
@@ -37,18 +36,12 @@ struct MotionWays {
     return max(size - track.ways.count * Self.waySize, 0)
   }
 
-  private func apply(to layers: inout [NormalizedLayer], _ pays: Bool) {
-    for index in layers.indices {
-      layers[index].changeTracks { property, keys in
-        guard case .point(var track) = keys, !track.ways.isEmpty else { return keys }
-        let isShorter = pays && property == .position && spared(by: track) > 0
-        track = isShorter ? track.stepped() ?? track.withoutWays : track.withoutWays
-        return .point(track)
-      }
-      apply(to: &layers[index].sublayers, pays)
-      guard var mask = layers[index].mask else { continue }
-      apply(to: &mask.layers, pays)
-      layers[index].mask = mask
+  private func apply(to layer: inout NormalizedLayer, _ pays: Bool) {
+    layer.changeTracks { property, keys in
+      guard case .point(var track) = keys, !track.ways.isEmpty else { return keys }
+      let isShorter = pays && property == .position && spared(by: track) > 0
+      track = isShorter ? track.stepped() ?? track.withoutWays : track.withoutWays
+      return .point(track)
     }
   }
 }

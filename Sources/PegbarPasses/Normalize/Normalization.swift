@@ -208,13 +208,11 @@ extension NormalizedComposition {
 extension NormalizedLayer {
   /// How many layers this is, itself, its masks and sublayers included.
   var layerCount: Int {
-    1 + sublayers.reduce(0) { $0 + $1.layerCount }
-      + (mask?.layers.reduce(0) { $0 + $1.layerCount } ?? 0)
+    1 + heldLayers.reduce(0) { $0 + $1.layerCount }
   }
 
   func collectInstances(_ ids: inout Set<String>) {
     if case .instance(let id, _, _) = content { ids.insert(id) }
-    for layer in sublayers { layer.collectInstances(&ids) }
-    for layer in mask?.layers ?? [] { layer.collectInstances(&ids) }
+    for layer in heldLayers { layer.collectInstances(&ids) }
   }
 }

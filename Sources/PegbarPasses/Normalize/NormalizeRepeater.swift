@@ -78,12 +78,9 @@ extension NormalizedLayer {
   /// How many layers the points of all outlines in it count as: a copy of them is written whole.
   fileprivate var outlineWeight: Int {
     var weight = 0
-    var waiting = [self]
-    while let layer = waiting.popLast() {
-      if case .shape(let shape) = layer.content {
-        weight += shape.path.sampleWeight / Limits.pointsOfLayer
-      }
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+    forEachLayer { layer in
+      guard case .shape(let shape) = layer.content else { return }
+      weight += shape.path.sampleWeight / Limits.pointsOfLayer
     }
     return weight
   }

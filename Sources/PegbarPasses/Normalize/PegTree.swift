@@ -48,9 +48,6 @@ extension NormalizedLayer {
   /// Gives this layer and everything in it names that are unique in the composition.
   mutating func makeNamesUnique(_ names: inout UniqueNames) {
     name = names.unique(name, or: "layer")
-    for index in sublayers.indices { sublayers[index].makeNamesUnique(&names) }
-    guard var mask else { return }
-    for index in mask.layers.indices { mask.layers[index].makeNamesUnique(&names) }
-    self.mask = mask
+    changeHeldLayers { $0.makeNamesUnique(&names) }
   }
 }

@@ -77,7 +77,7 @@ struct ReportBaked {
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
-    for sublayer in layer.sublayers + (layer.mask?.layers ?? []) {
+    for sublayer in layer.heldLayers {
       if layer.keepsDepth {
         collect(sublayer, outer, outerSource, &known)
       } else {

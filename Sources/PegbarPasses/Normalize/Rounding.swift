@@ -37,10 +37,7 @@ struct Rounding {
       return track.isWorthKeeping
     }
     model(of: &layer)
-    for index in layer.sublayers.indices { apply(to: &layer.sublayers[index]) }
-    guard var mask = layer.mask else { return }
-    for index in mask.layers.indices { apply(to: &mask.layers[index]) }
-    layer.mask = mask
+    layer.changeHeldLayers(apply)
   }
 
   /// Everything but the tracks and what the layer holds.
@@ -68,29 +65,26 @@ struct Rounding {
 
   private func setEnds(of scene: inout NormalizedScene) {
     let ends = EndTimes(scene)
-    setEnds(of: &scene.root.layers, at: scene.duration)
+    for index in scene.root.layers.indices {
+      scene.root.layers[index].changeEachLayer { setEnd(of: &$0, at: scene.duration) }
+    }
     for index in scene.definitions.indices {
       guard let end = ends[scene.definitions[index].id]?.upperBound else { continue }
-      setEnds(of: &scene.definitions[index].layers, at: end)
+      for layer in scene.definitions[index].layers.indices {
+        scene.definitions[index].layers[layer].changeEachLayer { setEnd(of: &$0, at: end) }
+      }
     }
   }
 
-  private func setEnds(of layers: inout [NormalizedLayer], at end: Double) {
-    for index in layers.indices {
-      if !layers[index].tracks.isEmpty {
-        let flat = layers[index].scaleZ
-        for track in layers[index].tracks { layers[index].setModel(from: track, at: end) }
-        let (scale, depth) = (layers[index].scale, layers[index].scaleZ)
-        model(of: &layers[index])
-        // On the way from key to key a factor may need more digits than keys have.
-        layers[index].scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
-        layers[index].scaleZ = layers[index].keepsDepth ? rounded(depth, 1e8) : flat
-      }
-      setEnds(of: &layers[index].sublayers, at: end)
-      guard var mask = layers[index].mask else { continue }
-      setEnds(of: &mask.layers, at: end)
-      layers[index].mask = mask
-    }
+  private func setEnd(of layer: inout NormalizedLayer, at end: Double) {
+    guard !layer.tracks.isEmpty else { return }
+    let flat = layer.scaleZ
+    for track in layer.tracks { layer.setModel(from: track, at: end) }
+    let (scale, depth) = (layer.scale, layer.scaleZ)
+    model(of: &layer)
+    // On the way from key to key a factor may need more digits than keys have.
+    layer.scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
+    layer.scaleZ = layer.keepsDepth ? rounded(depth, 1e8) : flat
   }
 
   // MARK: Numbers

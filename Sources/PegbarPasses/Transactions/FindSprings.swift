@@ -27,26 +27,21 @@ struct FindSprings {
   }
 
   func apply(to scene: inout NormalizedScene) {
-    apply(to: &scene.root.layers, [scene.root.name])
-    for index in scene.definitions.indices {
-      apply(to: &scene.definitions[index].layers, [scene.definitions[index].name])
+    scene.changeCompositions { composition in
+      for index in composition.layers.indices {
+        apply(to: &composition.layers[index], [composition.name])
+      }
     }
   }
 
-  private func apply(to layers: inout [NormalizedLayer], _ outer: [String]) {
-    for index in layers.indices {
-      let layer = layers[index]
-      let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
-      for track in layer.tracks.indices {
-        let found = found(layer.tracks[track], reach: layer.reach)
-        layers[index].tracks[track] = found
-        if found != layer.tracks[track] { report(found, layer.source, breadcrumb) }
-      }
-      apply(to: &layers[index].sublayers, breadcrumb)
-      guard var mask = layers[index].mask else { continue }
-      apply(to: &mask.layers, breadcrumb)
-      layers[index].mask = mask
+  private func apply(to layer: inout NormalizedLayer, _ outer: [String]) {
+    let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
+    for (index, track) in layer.tracks.enumerated() {
+      let found = found(track, reach: layer.reach)
+      layer.tracks[index] = found
+      if found != track { report(found, layer.source, breadcrumb) }
     }
+    layer.changeHeldLayers { apply(to: &$0, breadcrumb) }
   }
 
   private func report(_ track: NormalizedTrack, _ source: String, _ breadcrumb: [String]) {

@@ -9,6 +9,7 @@ package struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Field {
+  /// Where the value of a field is stored.
   package typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
   /// A value that never moves by itself.

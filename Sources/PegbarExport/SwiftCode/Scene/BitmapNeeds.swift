@@ -14,12 +14,7 @@ extension NormalizedScene {
 
   /// Whether something holds for a layer, or for one that others hold.
   private func contains(_ holds: (NormalizedLayer) -> Bool) -> Bool {
-    var waiting = ([root] + definitions).flatMap(\.layers)
-    while let layer = waiting.popLast() {
-      if holds(layer) { return true }
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
-    }
-    return false
+    compositions.contains { $0.layers.containsLayer(where: holds) }
   }
 }
 

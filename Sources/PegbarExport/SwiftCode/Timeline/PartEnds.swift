@@ -17,12 +17,7 @@ extension NormalizedScene {
 extension NormalizedComposition {
   /// Whether something in it may move after a time of its own.
   fileprivate func moves(after time: Double) -> Bool {
-    var waiting = layers
-    while let layer = waiting.popLast() {
-      if layer.tracks.contains(where: { $0.keys.move(after: time) }) { return true }
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
-    }
-    return false
+    layers.containsLayer { $0.tracks.contains { $0.keys.move(after: time) } }
   }
 }
 
