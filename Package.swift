@@ -40,8 +40,7 @@ let package = Package(
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"],
-      exclude: ["SceneJSON/scene.schema.json"]),
+      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"]),
     .target(
       name: "PegbarLint",
       dependencies: [

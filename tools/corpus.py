@@ -16,7 +16,7 @@ import zipfile
 import jsonschema_rs
 
 OUT = ".build/corpus"
-SCHEMA = "Sources/PegbarExport/SceneJSON/scene.schema.json"
+STYLES = ("timeline", "transactions")
 TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
 # Measuring normalizes once more and draws what came of it.
@@ -59,7 +59,9 @@ class Check:
 
     def __init__(self, options):
         self.options = options
-        self.schema = jsonschema_rs.validator_for(json.load(open(SCHEMA, encoding="utf-8")))
+        schema = subprocess.run(
+            [options.pegbar, "explain", "schema"], stdout=subprocess.PIPE, check=True).stdout
+        self.schema = jsonschema_rs.validator_for(json.loads(schema))
         self.faults = []
         self.slowest = (0, "")
 
@@ -146,6 +148,22 @@ class Check:
         back = self.run(name, "convert", target, *arguments)
         if back and back.stdout != first.stdout:
             self.fault(name, f"the scene JSON does not read back equal {extra}")
+        if not extra:
+            for style in STYLES:
+                self.same_code(name, path, target, style)
+
+    def same_code(self, name, path, scene, style):
+        """The Swift code that is made of the scene JSON is that of the file."""
+        made = [
+            self.run(name, "convert", source, "--quiet", "--style", style, "--type-name", "Same")
+            for source in (path, scene)]
+        if all(made) and without_marks(made[0].stdout) != without_marks(made[1].stdout):
+            self.fault(name, f"the scene JSON becomes other Swift code, style {style}")
+
+
+def without_marks(code):
+    """Swift code without the comments that name the source and the checksum."""
+    return [line for line in code.splitlines() if not line.startswith(b"// ")]
 
 
 def check_features(check, rows, results):

@@ -53,6 +53,10 @@ class Scene:
     def size(self):
         return self.swift.stat().st_size
 
+    def completes(self):
+        """Whether it takes what an SDK may import in two forms."""
+        return "ompletionBlock" in self.swift.read_text(encoding="utf-8")
+
     def moves(self):
         """Whether there is something to play."""
         return " func play(" in self.swift.read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ internal import Pegbar
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a finding, or limits; without an id, lists all there are.",
+    abstract: "Explains a finding, limits or scene JSON; without an id, lists all findings.",
     discussion: """
       A family alone lists its findings; the part of an id after the slash is enough where only one \
       finding has it.
@@ -15,11 +15,15 @@ struct ExplainCommand: ParsableCommand {
         pegbar explain merge-paths
         pegbar explain effect
         pegbar explain limits
+        pegbar explain schema
       """)
 
   @Argument(
-    help: "The id of a finding, for example shape/merge-paths, a family, such as shape, or limits.",
-    completion: .list(FindingKind.all.map(\.id) + ["limits"]))
+    help: """
+      The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or schema \
+      for the JSON schema of scenes.
+      """,
+    completion: .list(FindingKind.all.map(\.id) + ["limits", "schema"]))
   var id: String?
 
   @OptionGroup var display: OutputOptions
@@ -27,6 +31,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let style = display.style(for: .output)
     if id == "limits" { return try show(LimitPages.list) }
+    if id == "schema" { return try show(ScenePages.schema) }
     guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
     switch FindingSearch(id) {
     case .kind(let kind): try show(FindingPages.text(of: kind, style: style))

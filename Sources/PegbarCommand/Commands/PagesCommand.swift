@@ -1,18 +1,20 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar pages`: writes the documentation pages of the findings; for `tools/pages`.
+/// `pegbar pages`: writes the documentation pages that are made from values; for `tools/pages`.
 struct PagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pages", abstract: "Writes the documentation pages of all findings.",
+    commandName: "pages", abstract: "Writes the pages of all findings and of scene JSON.",
     shouldDisplay: false)
 
-  @Argument(help: "The folder to write into.")
+  @Argument(help: "The documentation catalogue to write into.")
   var folder: String
 
   func run() throws {
     for page in FindingPages.articles {
-      try Files.write(Array(page.text.utf8), to: "\(folder)/\(page.name)")
+      try Files.write(Array(page.text.utf8), to: "\(folder)/Findings/\(page.name)")
     }
+    let members = ScenePages.article
+    try Files.write(Array(members.text.utf8), to: "\(folder)/Articles/\(members.name)")
   }
 }

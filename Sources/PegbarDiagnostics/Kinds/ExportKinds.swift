@@ -24,8 +24,8 @@ extension FindingKind {
       """,
     effect: "The part is left out and the value that changes nothing stands in for it.",
     wayOut: """
-      Mend the place named if the scene was edited by hand or by a script; the published schema \
-      (scene.schema.json) finds most mistakes in an editor. Otherwise write the scene again from \
+      Mend the place named if the scene was edited by hand or by a script; the schema that \
+      `pegbar explain schema` prints finds most mistakes in an editor. Otherwise write the scene again from \
       the Lottie file.
       """,
     example: #"{"keys": [{"time": 1, "value": 0}, {"time": 0.5, "value": 1}]}"#)

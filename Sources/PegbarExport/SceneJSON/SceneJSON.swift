@@ -4,7 +4,7 @@ package import PegbarScene
 
 /// The scene as JSON text, and back.
 ///
-/// `scene.schema.json` describes the format. Its rules in short:
+/// `schema` describes the format. Its rules in short:
 /// - A member whose value changes nothing (opacity 1, the identity transform, an empty list) is left out.
 /// - Points and sizes are `[x, y]`, colours `[r, g, b]` or `[r, g, b, a]`, rectangles
 ///   `[x, y, width, height]`, spans of time `[start, end]`.
@@ -33,17 +33,23 @@ package enum SceneJSON {
 
   /// Writes an exact scene as UTF-8 text.
   package static func write(_ scene: Scene) -> [UInt8] {
-    var writer = SceneWriter(curves: scene.curves)
-    writer.scene(scene)
-    return writer.json.finish()
+    SceneWriter.text(of: scene, kind: "exact", curves: scene.curves)
   }
 
   /// Writes a normalized scene as UTF-8 text.
   package static func write(_ scene: NormalizedScene) -> [UInt8] {
-    var writer = SceneWriter(curves: scene.curves)
-    writer.scene(scene)
-    return writer.json.finish()
+    SceneWriter.text(of: scene, kind: "normalized", curves: scene.curves)
   }
+
+  /// The JSON schema of the format as UTF-8 text.
+  package static var schema: [UInt8] {
+    var json = JSONWriter(style: .readable)
+    SceneSchema.root.write(to: &json)
+    return json.finish()
+  }
+
+  /// The page of the documentation that names every member.
+  package static var reference: String { SceneReference.page }
 
   /// Whether a JSON document is a scene of this format, in whatever version, and not a Lottie file.
   package static func isScene(_ root: JSONValue) -> Bool {
@@ -75,10 +81,7 @@ package enum SceneJSON {
     _ root: JSONValue, limits: Limits = Limits()
   ) -> Result<Document, SceneJSONError> {
     Result { () throws(SceneJSONError) in
-      var reader = SceneReader()
-      reader.deepestLayer = limits.sceneDepth
-      reader.deepestGroup = limits.groupDepth
-      return try reader.document(root)
+      try SceneReader(limits: limits).document(root)
     }
   }
 }

@@ -40,17 +40,15 @@ struct DropUnusedKeys {
     // A repetition begins with its first key and ends with its last.
     guard track.repetition == nil else { return track }
     var keys: [Key<Value>] = []
-    var kept: [Int] = []
     for (index, key) in track.keys.enumerated() {
       let next = index + 1 < track.keys.count ? track.keys[index + 1] : nil
       guard let last = keys.last else {
         // The first value holds before the first key, too.
         if let next, next.value == key.value, next.time > key.time { continue }
         keys.append(key)
-        kept.append(index)
         continue
       }
-      if key.time == last.time, track.ways.isEmpty {
+      if key.time == last.time {
         if last.value == key.value {
           // One key does: the way that leads to it and the way that goes on are what they were.
           (keys[keys.count - 1].curve, keys[keys.count - 1].motionPath) = (
@@ -72,32 +70,8 @@ struct DropUnusedKeys {
       }
       if let next, isOnLine(last, key, next, numbers) { continue }
       keys.append(key)
-      kept.append(index)
     }
-    return Track(
-      keys, repetition: track.repetition, fidelity: track.fidelity,
-      ways: ways(of: track, between: kept))
-  }
-
-  /// The ways between the keys that are left; none where one of several samples is gone.
-  private func ways<Value>(of track: Track<Value>, between kept: [Int]) -> [SampledWay] {
-    guard track.hasWays, let last = kept.last, kept.count < track.keys.count else {
-      return track.ways
-    }
-    var isKept = Array(repeating: false, count: track.keys.count)
-    for index in kept { isKept[index] = true }
-    var ways: [SampledWay] = []
-    var index = 0
-    for way in track.ways {
-      if way.segments == 1 {
-        if isKept[index], index < last { ways.append(way) }
-      } else {
-        guard isKept[index...index + way.segments].allSatisfy({ $0 }) else { return [] }
-        ways.append(way)
-      }
-      index += way.segments
-    }
-    return ways
+    return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
   }
 
   private func isOnLine<Value>(

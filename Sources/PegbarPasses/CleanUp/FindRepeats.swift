@@ -34,7 +34,7 @@ struct FindRepeats {
 
   private func repeated<Value: ShortValue>(_ track: Track<Value>) -> Track<Value> {
     let count = track.keys.count - 1
-    guard track.repetition == nil, track.ways.isEmpty, let slack = slack(of: track.fidelity),
+    guard track.repetition == nil, let slack = slack(of: track.fidelity),
       count >= 4,
       let period = (1...count / 2).first(where: { track.repeats(every: $0, within: slack) })
     else { return track }

@@ -62,10 +62,10 @@ extension NormalizedLayer {
     let depth = zPosition
     inner.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.mapped { $0 + shift })
-      case (.positionX, .number(let track)): .number(track.mapped { $0 + shift.x })
-      case (.positionY, .number(let track)): .number(track.mapped { $0 + shift.y })
-      case (.zPosition, .number(let track)): .number(track.mapped { $0 + depth })
+      case (.position, .point(let track)): .point(track.map { $0 + shift })
+      case (.positionX, .number(let track)): .number(track.map { $0 + shift.x })
+      case (.positionY, .number(let track)): .number(track.map { $0 + shift.y })
+      case (.zPosition, .number(let track)): .number(track.map { $0 + depth })
       case (_, _): keys
       }
     }

@@ -46,9 +46,7 @@ struct SettleRests {
 
   private func settled<Value>(_ track: Track<Value>, _ uses: inout LinearUses) -> Track<Value> {
     let rests = track.rests
-    guard track.ways.isEmpty, !track.keys.contains(where: \.curve.isSpring) else {
-      return track
-    }
+    guard !track.keys.contains(where: \.curve.isSpring) else { return track }
     let others = track.keys.indices.dropLast().filter { !rests.contains($0) }
     let isStepped = others.allSatisfy { track.keys[$0].curve == .hold }
     guard let first = others.first.map(track.writtenCurve), !isStepped else { return track }

@@ -221,9 +221,9 @@ extension NormalizedLayer {
     layer.position = position + way
     layer.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.mapped { $0 + way })
-      case (.positionX, .number(let track)): .number(track.mapped { $0 + way.x })
-      case (.positionY, .number(let track)): .number(track.mapped { $0 + way.y })
+      case (.position, .point(let track)): .point(track.map { $0 + way })
+      case (.positionX, .number(let track)): .number(track.map { $0 + way.x })
+      case (.positionY, .number(let track)): .number(track.map { $0 + way.y })
       case (_, _): keys
       }
     }

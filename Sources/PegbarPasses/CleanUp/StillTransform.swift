@@ -63,10 +63,10 @@ extension NormalizedLayer {
     let map = outer.matrix
     result.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.mapped(map.apply))
-      case (.positionX, .number(let track)): .number(track.mapped { map.a * $0 + map.tx })
-      case (.positionY, .number(let track)): .number(track.mapped { map.d * $0 + map.ty })
-      case (.rotation, .number(let track)): .number(track.mapped { $0 + outer.rotation })
+      case (.position, .point(let track)): .point(track.map(map.apply))
+      case (.positionX, .number(let track)): .number(track.map { map.a * $0 + map.tx })
+      case (.positionY, .number(let track)): .number(track.map { map.d * $0 + map.ty })
+      case (.rotation, .number(let track)): .number(track.map { $0 + outer.rotation })
       case (_, _): keys
       }
     }
@@ -87,8 +87,8 @@ extension NormalizedLayer {
     result.multiplyScale(by: inner.scale)
     result.changeTracks { property, keys in
       switch (property, keys) {
-      case (.anchor, .point(let track)): .point(track.mapped(inverse.apply))
-      case (.rotation, .number(let track)): .number(track.mapped { $0 + inner.rotation })
+      case (.anchor, .point(let track)): .point(track.map(inverse.apply))
+      case (.rotation, .number(let track)): .number(track.map { $0 + inner.rotation })
       case (_, _): keys
       }
     }
@@ -103,7 +103,7 @@ extension NormalizedLayer {
     tracks = tracks.flatMap { track -> [NormalizedTrack] in
       guard case .number(let keys) = track.keys else { return [track] }
       func times(_ factor: Double, _ property: LayerProperty) -> NormalizedTrack {
-        var enlarged = keys.mapped { $0 * factor }
+        var enlarged = keys.map { $0 * factor }
         if case .baked(let error, let time) = keys.fidelity {
           enlarged.fidelity = .baked(error: error * abs(factor), time: time)
         }
@@ -140,16 +140,6 @@ extension NormalizedLayer {
       guard case .number(let track) = factor.keys else { return false }
       return track.reach.low > 0
     }
-  }
-}
-
-extension Track {
-  /// The track with every value changed by a map that keeps lines straight.
-  func mapped(_ change: (Value) -> Value) -> Track {
-    Track(
-      keys.map { key in
-        Key(time: key.time, value: change(key.value), curve: key.curve, motionPath: key.motionPath)
-      }, repetition: repetition, fidelity: fidelity)
   }
 }
 

@@ -70,9 +70,7 @@ struct EaseBakedKeys {
     _ track: Track<Value>, _ tolerance: Double, _ unit: Double,
     _ distance: @escaping (Value, Value) -> Double
   ) -> Track<Value> {
-    guard track.repetition == nil, track.ways.isEmpty,
-      case .baked(let error, _) = track.fidelity
-    else { return track }
+    guard track.repetition == nil, case .baked(let error, _) = track.fidelity else { return track }
     let limit = tolerance * AdaptiveSampler<Value>.share - error
     // Straight keys are off by their error in the middle between them.
     guard limit >= error else { return track }

@@ -24,10 +24,9 @@ extension Normalization {
     ).keys(at: breaks, easing: easing)
   }
 
-  /// The track with straight ways: curved ones are sampled by length.
+  /// The track with straight segments: motion paths are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
     var keys: [Key<Point>] = []
-    var ways: [SampledWay] = []
     var worst = AdaptiveSampler<Point>.Result()
     var isBaked = false
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
@@ -36,7 +35,6 @@ extension Normalization {
         var key = key
         key.motionPath = nil
         keys.append(key)
-        ways.append(SampledWay(curve: key.curve))
         continue
       }
       let measured = MeasuredMotion(way)
@@ -49,10 +47,6 @@ extension Normalization {
         [key.time, next.time], tolerance: options.tolerance / scale,
         easing: SourceEasing(from: key, to: next), point, Distance.of)
       keys += result.keys.dropLast()
-      var source = SampledWay(
-        segments: result.keys.count - 1, bend: key.motionPath, curve: key.curve)
-      source.setSteps(from: key, to: next, tolerance: options.tolerance / scale, point)
-      ways.append(source)
       worst.grow(result.error, at: result.errorTime)
       isBaked = true
     }
@@ -62,19 +56,14 @@ extension Normalization {
     }
     return Track(
       keys, repetition: track.repetition,
-      fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity,
-      ways: isBaked && track.repetition == nil && !ways.contains { $0.steps == 0 } ? ways : [])
+      fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity)
   }
 
   /// One track for a point; coordinates with keys of their own are sampled together.
   func joinedTrack(_ point: AnimatedPoint, scale: Double) -> Track<Point>? {
     switch point {
     case .joined(let animated):
-      return animated.track.map {
-        var track = straight($0, scale: scale)
-        track.ways = []
-        return track
-      }
+      return animated.track.map { straight($0, scale: scale) }
     case .split(let x, let y):
       var source = KeyTimes()
       source.add(point)

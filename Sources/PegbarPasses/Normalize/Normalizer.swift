@@ -73,7 +73,6 @@ package struct Normalizer {
       parameters: scene.parameters)
     var limit = LimitMotion(log: log, limits: limits)
     limit.apply(to: &result)
-    MotionWays().apply(to: &result)
     ReportBaked(log: log).report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }

@@ -120,7 +120,7 @@ struct Retiming {
     guard rate < 0 else {
       return Track(
         track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) },
-        repetition: track.repetition, fidelity: track.fidelity, ways: track.ways)
+        repetition: track.repetition, fidelity: track.fidelity)
     }
     var keys: [Key<Value>] = []
     for index in track.keys.indices.reversed() {

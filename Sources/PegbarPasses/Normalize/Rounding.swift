@@ -202,7 +202,7 @@ struct Rounding {
     let keys: NormalizedTrack.Keys
     switch track.keys {
     case .number(let track): keys = .number(self.track(track, factor))
-    case .point(let track): keys = .point(ways(of: track, self.track(track, point)))
+    case .point(let track): keys = .point(self.track(track, point))
     case .color(let track): keys = .color(self.track(track, color))
     case .colors(let track): keys = .colors(self.track(track) { Colors($0.values.map(color)) })
     case .numbers(let track):
@@ -219,31 +219,6 @@ struct Rounding {
       zip(track.keys, times).map { key, time in
         Key(time: time, value: value(key.value), curve: curve(key.curve))
       }, repetition: track.repetition, fidelity: track.fidelity)
-  }
-
-  /// A rounded track with the ways it was sampled from, sampled once more from rounded numbers: who
-  /// has those alone gets the same keys.
-  private func ways(of source: Track<Point>, _ track: Track<Point>) -> Track<Point> {
-    guard !source.ways.isEmpty else { return track }
-    var result = track
-    result.ways = source.ways.map { way in
-      var way = way
-      way.bend = way.bend?.map(point)
-      way.curve = curve(way.curve)
-      return way
-    }
-    guard var result = result.stepped(time: { ($0 * 1e6).rounded() / 1e6 }),
-      result.keys.count == track.keys.count
-    else { return track }
-    for index in result.keys.indices {
-      result.keys[index].value = point(result.keys[index].value)
-      // A change that bent ways in another way than points did not know of them.
-      let (key, known) = (result.keys[index], track.keys[index])
-      guard (key.value - known.value).length < 0.01, abs(key.time - known.time) < 1e-4 else {
-        return track
-      }
-    }
-    return result
   }
 
   /// The times of a cycle, which lasts as long as it did: what is off by a little in one would be

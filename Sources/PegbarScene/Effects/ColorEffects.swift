@@ -120,45 +120,61 @@ public struct LevelsEffect: Hashable, Sendable {
 }
 
 extension FillEffect: SceneRecord {
+  package static let documentation = "Paints everything in one colour."
+  package static let blank = FillEffect(color: .constant(.black))
   package static let fields: [Field<FillEffect>] = [
-    .track("color", \.color, .fillColor),
-    .track("opacity", \.opacity, .opacity),
+    .track("color", \.color, .fillColor, "The colour.", .expected),
+    .track(
+      "opacity", \.opacity, .opacity,
+      "By how much the layer's own opacity is multiplied, 0 to 1."),
   ]
 }
 
 extension TintEffect: SceneRecord {
+  package static let documentation = "Maps brightness to two colours."
+  package static let blank = TintEffect(black: .constant(.black), white: .constant(.black))
   package static let fields: [Field<TintEffect>] = [
-    .track("black", \.black, .shadowsColor),
-    .track("white", \.white, .highlightsColor),
-    .track("amount", \.amount, .effectAmount),
+    .track("black", \.black, .shadowsColor, "What black becomes.", .expected),
+    .track("white", \.white, .highlightsColor, "What white becomes.", .expected),
+    .track(
+      "amount", \.amount, .effectAmount, "The share of the mapped colour in the result, 0 to 1."),
   ]
 }
 
 extension TritoneEffect: SceneRecord {
+  package static let documentation = "Maps brightness to three colours."
+  package static let blank = TritoneEffect(
+    shadows: .constant(.black), midtones: .constant(.black), highlights: .constant(.black))
   package static let fields: [Field<TritoneEffect>] = [
-    .track("shadows", \.shadows, .shadowsColor),
-    .track("midtones", \.midtones, .midtonesColor),
-    .track("highlights", \.highlights, .highlightsColor),
-    .track("amount", \.amount, .effectAmount),
+    .track("shadows", \.shadows, .shadowsColor, "What black becomes.", .expected),
+    .track("midtones", \.midtones, .midtonesColor, "What the middle becomes.", .expected),
+    .track("highlights", \.highlights, .highlightsColor, "What white becomes.", .expected),
+    .track(
+      "amount", \.amount, .effectAmount, "The share of the mapped colour in the result, 0 to 1."),
   ]
 }
 
 extension LevelsEffect: SceneRecord {
+  package static let documentation =
+    "Changes brightness and contrast: first of single channels, then of all colours together."
+  package static let blank = LevelsEffect()
   package static let fields: [Field<LevelsEffect>] = [
-    .record("all", \.all),
-    .record("red", \.red, part: "red"),
-    .record("green", \.green, part: "green"),
-    .record("blue", \.blue, part: "blue"),
-    .record("alpha", \.alpha, part: "alpha"),
+    .record("all", \.all, "Red, green and blue together."),
+    .record("red", \.red, part: "red", "Red alone."),
+    .record("green", \.green, part: "green", "Green alone."),
+    .record("blue", \.blue, part: "blue", "Blue alone."),
+    .record("alpha", \.alpha, part: "alpha", "Opacity."),
   ]
 }
 
 extension LevelsEffect.Channel: SceneRecord {
+  package static let documentation = "How one channel is mapped."
+  package static let blank = identity
   package static let fields: [Field<LevelsEffect.Channel>] = [
-    .track("inputBlack", \.inputBlack, .inputBlack),
-    .track("inputWhite", \.inputWhite, .inputWhite),
-    .track("gamma", \.gamma, .gamma),
-    .track("outputBlack", \.outputBlack, .outputBlack),
-    .track("outputWhite", \.outputWhite, .outputWhite),
+    .track("inputBlack", \.inputBlack, .inputBlack, "The value that becomes the lowest, 0 to 1."),
+    .track("inputWhite", \.inputWhite, .inputWhite, "The value that becomes the highest, 0 to 1."),
+    .track("gamma", \.gamma, .gamma, "The inverse of the exponent between them."),
+    .track("outputBlack", \.outputBlack, .outputBlack, "The lowest value of the result, 0 to 1."),
+    .track("outputWhite", \.outputWhite, .outputWhite, "The highest value of the result, 0 to 1."),
   ]
 }

@@ -61,27 +61,53 @@ extension LayerEffect {
 }
 
 extension LayerEffect: SceneRecord {
+  package static let documentation =
+    "What changes the picture of a layer, after its masks and before its transform."
+  package static let blank = LayerEffect(name: "", kind: .fill(.blank))
   package static let fields: [Field<LayerEffect>] = [
-    .plain("name", \.name),
-    .plain("source", \.source),
+    .type(\.kind),
+    .value("name", \.name, "The name, unique within the layer.", .expected),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
     .union("kind", \.kind),
   ]
 }
 
 extension LayerEffect.Kind: SceneUnion {
-  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> LayerEffect.Kind {
+  package static let blanks: [LayerEffect.Kind] = [
+    .fill(.blank), .tint(.blank), .tritone(.blank), .levels(.blank), .blur(.blank),
+    .dropShadow(.blank), .innerShadow(.blank), .outline(.blank), .stroke(.blank),
+    .transform(.blank), .matte(.blank),
+  ]
+
+  package var unionCase: UnionCase {
     switch self {
-    case .fill(let fill): .fill(change.changed(fill, at: place))
-    case .tint(let tint): .tint(change.changed(tint, at: place))
-    case .tritone(let tritone): .tritone(change.changed(tritone, at: place))
-    case .levels(let levels): .levels(change.changed(levels, at: place))
-    case .blur(let blur): .blur(change.changed(blur, at: place))
-    case .dropShadow(let shadow): .dropShadow(change.changed(shadow, at: place))
-    case .innerShadow(let shadow): .innerShadow(change.changed(shadow, at: place))
-    case .outline(let outline): .outline(change.changed(outline, at: place))
-    case .stroke(let stroke): .stroke(change.changed(stroke, at: place))
-    case .transform(let transform): .transform(change.changed(transform, at: place))
-    case .matte(let matte): .matte(change.changed(matte, at: place))
+    case .fill: UnionCase("fill", FillEffect.documentation)
+    case .tint: UnionCase("tint", TintEffect.documentation)
+    case .tritone: UnionCase("tritone", TritoneEffect.documentation)
+    case .levels: UnionCase("levels", LevelsEffect.documentation)
+    case .blur: UnionCase("blur", BlurEffect.documentation)
+    case .dropShadow: UnionCase("dropShadow", "Draws a shadow behind.")
+    case .innerShadow: UnionCase("innerShadow", "Draws a shadow of the outside onto the inside.")
+    case .outline: UnionCase("outline", OutlineEffect.documentation)
+    case .stroke: UnionCase("stroke", StrokeEffect.documentation)
+    case .transform: UnionCase("transform", TransformEffect.documentation)
+    case .matte: UnionCase("matte", MatteEffect.documentation)
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> LayerEffect.Kind {
+    switch self {
+    case .fill(let fill): .fill(change.inline(fill, place))
+    case .tint(let tint): .tint(change.inline(tint, place))
+    case .tritone(let tritone): .tritone(change.inline(tritone, place))
+    case .levels(let levels): .levels(change.inline(levels, place))
+    case .blur(let blur): .blur(change.inline(blur, place))
+    case .dropShadow(let shadow): .dropShadow(change.inline(shadow, place))
+    case .innerShadow(let shadow): .innerShadow(change.inline(shadow, place))
+    case .outline(let outline): .outline(change.inline(outline, place))
+    case .stroke(let stroke): .stroke(change.inline(stroke, place))
+    case .transform(let transform): .transform(change.inline(transform, place))
+    case .matte(let matte): .matte(change.inline(matte, place))
     }
   }
 }

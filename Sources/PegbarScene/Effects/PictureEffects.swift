@@ -106,29 +106,44 @@ public struct MatteEffect: Hashable, Sendable {
 }
 
 extension StrokeEffect: SceneRecord {
+  package static let documentation = "Draws a line along masks."
+  package static let blank = StrokeEffect(
+    paths: [], color: .constant(.black), width: .constant(0))
   package static let fields: [Field<StrokeEffect>] = [
-    .tracks("paths", \.paths, .path, each: "path"),
-    .track("color", \.color, .strokeColor),
-    .track("width", \.width, .lineWidth),
-    .track("opacity", \.opacity, .opacity),
-    .track("start", \.start, .trimStart),
-    .track("end", \.end, .trimEnd),
-    .plain("isSequential", \.isSequential),
-    .plain("style", \.style),
+    .tracks(
+      "paths", \.paths, blank: Path(), FieldRole(.path, part: "path"),
+      ("The paths, in the order of the masks.", .expected)),
+    .track("color", \.color, .strokeColor, "The colour.", .expected),
+    .track(
+      "width", \.width, .lineWidth, "The width of the line in points; its ends are round.",
+      .expected),
+    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+    .track("start", \.start, .trimStart, "Where the line begins, as a fraction of the length."),
+    .track("end", \.end, .trimEnd, "Where the line ends, as a fraction of the length."),
+    .value(
+      "isSequential", \.isSequential,
+      "Whether start and end are measured on all paths as if they were one."),
+    .option("style", \.style, "What becomes of the layer's picture."),
   ]
 }
 
 extension TransformEffect: SceneRecord {
+  package static let documentation = "Moves the picture."
+  package static let blank = TransformEffect(transform: .identity)
   package static let fields: [Field<TransformEffect>] = [
-    .record("transform", \.transform),
-    .track("opacity", \.opacity, .opacity),
+    .record(
+      "transform", \.transform, "Where the picture stands; the rotation comes before the skew."),
+    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
   ]
 }
 
 extension MatteEffect: SceneRecord {
+  package static let documentation =
+    "Shows the picture only where another layer lets it, which is still drawn itself."
+  package static let blank = MatteEffect(source: LayerID(0))
   package static let fields: [Field<MatteEffect>] = [
-    .plain("source", \.source),
-    .plain("channel", \.channel),
-    .plain("isInverted", \.isInverted),
+    .value("layer", \.source, "The id of the layer that decides.", .essential, .layer),
+    .option("channel", \.channel, "What of it counts."),
+    .value("isInverted", \.isInverted, "Whether it hides instead of showing."),
   ]
 }

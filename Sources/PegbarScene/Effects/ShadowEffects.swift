@@ -84,44 +84,67 @@ public struct BlurEffect: Hashable, Sendable {
 }
 
 extension ShadowEffect: SceneRecord {
+  package static let documentation = "A shadow of what a layer shows."
+  package static let blank = ShadowEffect()
   package static let fields: [Field<ShadowEffect>] = [
-    .track("color", \.color, .shadowColor),
-    .track("opacity", \.opacity, .shadowOpacity),
-    .union("offset", \.offset),
-    .track("radius", \.radius, .shadowRadius),
-    .plain("isAlone", \.isAlone),
+    .track("color", \.color, .shadowColor, "The colour.", .expected),
+    .track("opacity", \.opacity, .shadowOpacity, "How opaque it is, 0 to 1."),
+    .alternatives("offset", \.offset),
+    .track("radius", \.radius, .shadowRadius, "The standard deviation of its blur, in points."),
+    .value("isAlone", \.isAlone, "Whether only the shadow shows."),
   ]
 }
 
 extension ShadowEffect.Offset: SceneUnion {
-  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> ShadowEffect.Offset {
+  package static let blanks: [ShadowEffect.Offset] = [
+    .polar(direction: .constant(0), distance: .constant(0)), .point(.constant(.zero)),
+  ]
+  private static let direction = FieldFacts(
+    "direction", "In which direction it is moved, in degrees clockwise from up.", .always)
+  private static let distance = FieldFacts(
+    "distance", "How far it is moved in that direction, in points.", .always)
+  private static let offset = FieldFacts("offset", "How far it is moved, in points.")
+  private static let offsetRole = FieldRole(
+    .shadowOffset, coordinates: (.shadowOffsetX, .shadowOffsetY))
+
+  package var unionCase: UnionCase {
+    switch self {
+    case .polar:
+      UnionCase(
+        "direction", "A direction and a distance.", members: [Self.direction, Self.distance])
+    case .point: UnionCase("offset", "An offset.", members: [Self.offset])
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> ShadowEffect.Offset {
     switch self {
     case .polar(let direction, let distance):
       .polar(
-        direction: change.changed(direction, .shadowDirection, at: place),
-        distance: change.changed(distance, .shadowDistance, at: place))
-    case .point(.joined(let point)):
-      .point(.joined(change.changed(point, .shadowOffset, at: place)))
-    case .point(.split(let x, let y)):
-      .point(
-        .split(
-          x: change.changed(x, .shadowOffsetX, at: place),
-          y: change.changed(y, .shadowOffsetY, at: place)))
+        direction: change.animated(
+          direction, .constant(0), Self.direction, FieldRole(.shadowDirection).at(place)),
+        distance: change.animated(
+          distance, .constant(0), Self.distance, FieldRole(.shadowDistance).at(place)))
+    case .point(let point):
+      .point(change.point(point, .constant(.zero), Self.offset, Self.offsetRole.at(place)))
     }
   }
 }
 
 extension OutlineEffect: SceneRecord {
+  package static let documentation = "Draws a line around the outside."
+  package static let blank = OutlineEffect(color: .constant(.black), width: .constant(0))
   package static let fields: [Field<OutlineEffect>] = [
-    .track("color", \.color, .strokeColor),
-    .track("opacity", \.opacity, .opacity),
-    .track("width", \.width, .lineWidth),
+    .track("color", \.color, .strokeColor, "The colour.", .expected),
+    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+    .track("width", \.width, .lineWidth, "The width of the line, in points.", .expected),
   ]
 }
 
 extension BlurEffect: SceneRecord {
+  package static let documentation = "Softens."
+  package static let blank = BlurEffect(radius: .constant(0))
   package static let fields: [Field<BlurEffect>] = [
-    .track("radius", \.radius, .blurRadius),
-    .plain("axes", \.axes),
+    .track("radius", \.radius, .blurRadius, "The standard deviation, in points.", .expected),
+    .option("axes", \.axes, "Along which axes it softens."),
   ]
 }

@@ -80,7 +80,7 @@ extension LayerProperty {
   }
 
   /// The Swift type of a key's value.
-  public enum ValueType: String, Hashable, Sendable {
+  public enum ValueType: String, Hashable, Sendable, CaseIterable {
     /// A number.
     case number = "CGFloat"
     /// A point.

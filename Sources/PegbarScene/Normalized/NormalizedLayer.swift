@@ -249,3 +249,148 @@ public struct NormalizedTrack: Hashable, Sendable {
     self.keys = keys
   }
 }
+
+extension NormalizedLayer: SceneRecord {
+  package static let documentation =
+    "One layer of the tree that Core Animation shows, with the values of the scene's end."
+  package static let blank = NormalizedLayer(
+    name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
+  package static let fields: [Field<NormalizedLayer>] = [
+    .value("name", \.name, "The name, unique within its composition.", .expected),
+    .value("designerName", \.designerName, "The name the designer gave it."),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("bounds", \.bounds, "Its area, in points.", .essential, .notEmpty),
+    .value(
+      "anchor", \.anchor, "The point of its own space that is put on the position, in points."),
+    .value(
+      "position", \.position, "Where the anchor is put, in points of the superlayer's space."),
+    .value("scale", \.scale, "The factors by which it is enlarged."),
+    .value("rotation", \.rotation, "The turn in degrees."),
+    .value(
+      "rotationX", \.rotationX, "The turn about x in degrees, as Core Animation counts it."),
+    .value(
+      "rotationY", \.rotationY, "The turn about y in degrees, as Core Animation counts it."),
+    .value(
+      "zPosition", \.zPosition,
+      "How far it lies in front of the superlayer's plane, in points."),
+    .value("scaleZ", \.scaleZ, "The factor by which depths are enlarged."),
+    .value(
+      "keepsDepth", \.keepsDepth, "Whether its sublayers keep their depth in the space around it."
+    ),
+    .value(
+      "perspective", \.perspective,
+      "The distance of the eye that sees its sublayers, in points above the anchor.", .optional,
+      .positive),
+    .value("opacity", \.opacity, "How opaque it is as a whole, 0 to 1."),
+    .value("isHidden", \.isHidden, "Whether nothing shows."),
+    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .value("clipsToBounds", \.clipsToBounds, "Whether nothing shows outside of its bounds."),
+    .record("shadow", \.shadow, "The shadow of all it shows, drawn below."),
+    .content(
+      "content", \.content, "What it draws itself, below its sublayers; nothing where not given."),
+    .record("mask", \.mask, "What decides where it shows."),
+    .tracks("tracks", \.tracks, "What moves; each property at most once."),
+    .records("sublayers", \.sublayers, "The layers it holds, back to front.") { $0.name },
+  ]
+}
+
+extension Field where Owner: SceneRecord {
+  /// The tracks of a normalized layer, whose properties say what moves.
+  fileprivate static func tracks(
+    _ name: StaticString, _ path: Path<[NormalizedTrack]>, _ documentation: String
+  ) -> Field {
+    let facts = FieldFacts(name, documentation)
+    return Field(facts, path) { tracks, change, _ in change.tracks(tracks, facts) }
+  }
+}
+
+extension NormalizedMask: SceneRecord {
+  package static let documentation =
+    "Layers in the bounds' space whose coverage decides where a layer shows."
+  package static let blank = NormalizedMask(layers: [])
+  package static let fields: [Field<NormalizedMask>] = [
+    .option("mode", \.mode, "What of the layers counts."),
+    .records("layers", \.layers, "The layers, back to front.") { $0.name },
+  ]
+}
+
+extension NormalizedContent: SceneUnion {
+  package static let blanks: [NormalizedContent] = [
+    .text(.blank), .color(.black), .image(""),
+    .shape(NormalizedShape(path: Path(), style: .fill(.black, .nonZero))),
+    .shape(NormalizedShape(path: Path(), style: .stroke(.black, .blank))),
+    .gradient(.blank), .instance("", begin: 0, rate: 1),
+  ]
+  private static let color = FieldFacts("color", "The colour.", .essential)
+  private static let image = FieldFacts("image", "The id of the image.", .essential, .image)
+  private static let definition = FieldFacts(
+    "definition", "The id of the definition.", .essential, .definition)
+  private static let begin = FieldFacts(
+    "begin", "When the definition's time 0 is shown, in seconds of the composition.")
+  private static let rate = FieldFacts(
+    "rate", "How many seconds of the definition pass in one.", .optional, .positive)
+
+  package var unionCase: UnionCase {
+    switch self {
+    case .none: UnionCase(nil, "Nothing.")
+    case .color: UnionCase("color", "Its bounds in one colour.", isShort: true)
+    case .image: UnionCase("image", "A picture, resized to its bounds.", isShort: true)
+    case .shape(let shape): shape.unionCase
+    case .gradient: UnionCase("gradient", NormalizedGradient.documentation)
+    case .text: UnionCase("text", NormalizedText.documentation, isShort: true)
+    case .instance:
+      UnionCase("instance", "A definition that stands before this composition.", isShort: true)
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedContent {
+    switch self {
+    case .none: .none
+    case .color(let color): .color(change.value(color, .black, Self.color))
+    case .image(let image): .image(change.value(image, "", Self.image))
+    case .shape(let shape): .shape(shape.mapped(change, at: place))
+    case .gradient(let gradient): .gradient(change.inline(gradient, place))
+    case .text(let text): .text(change.inline(text, place))
+    case .instance(let definition, let begin, let rate):
+      .instance(
+        change.value(definition, "", Self.definition),
+        begin: change.value(begin, 0, Self.begin), rate: change.value(rate, 1, Self.rate))
+    }
+  }
+}
+
+extension NormalizedText: SceneRecord {
+  package static let documentation =
+    "A line of text that the system draws, with its base line at y = 0."
+  package static let blank = NormalizedText(string: "", font: "", size: 12, color: .black)
+  package static let fields: [Field<NormalizedText>] = [
+    .value("string", \.string, "The text.", .expected),
+    .value("font", \.font, "The name of the font.", .expected),
+    .value("size", \.size, "The size in points.", .expected),
+    .value("color", \.color, "The colour.", .expected),
+    .option("alignment", \.alignment, "How the line stands to x = 0."),
+  ]
+}
+
+extension NormalizedGradient: SceneRecord {
+  package static let documentation = "A gradient over its bounds."
+  package static let blank = NormalizedGradient(
+    kind: .linear, start: .zero, end: .zero, colors: [], locations: [])
+  package static let fields: [Field<NormalizedGradient>] = [
+    .option("kind", \.kind, "Along a line, or with the distance from the start.", .expected),
+    .value(
+      "start", \.start,
+      "Where it begins, in points of the layer's space; the centre of a radial one.", .expected),
+    .value(
+      "end", \.end,
+      "Where it ends, in points; a radial one has its radius on both axes there, as "
+        + "CAGradientLayer takes it.", .expected),
+    .value(
+      "rim", \.rim,
+      "Where the source has the end of a radial one: a point of the outermost circle, which "
+        + "stays where a parameter drives the start; the rightmost one where it is left out."),
+    .value("colors", \.colors, "The colours with their alpha.", .expected),
+    .value(
+      "locations", \.locations, "Their places, 0 to 1, ascending; as many as colours.", .expected),
+  ]
+}

@@ -17,3 +17,15 @@ public struct NormalizedShadow: Hashable, Sendable {
     self.radius = radius
   }
 }
+
+extension NormalizedShadow: SceneRecord {
+  package static let documentation = "A shadow behind what a layer shows, in its own space."
+  package static let blank = NormalizedShadow(color: .black)
+  package static let isShort = true
+  package static let fields: [Field<NormalizedShadow>] = [
+    .value("color", \.color, "The colour.", .expected),
+    .value("opacity", \.opacity, "How opaque it is, 0 to 1."),
+    .value("offset", \.offset, "How far it is moved, in points."),
+    .value("radius", \.radius, "The standard deviation of its blur, in points."),
+  ]
+}

@@ -103,3 +103,54 @@ extension NormalizedShape.Style {
     }
   }
 }
+
+extension NormalizedStroke: SceneRecord {
+  package static let documentation = "A line along an outline."
+  package static let blank = NormalizedStroke(width: 0)
+  package static let fields: [Field<NormalizedStroke>] = [
+    .value("width", \.width, "The width in points.", .expected),
+    .option("cap", \.cap, "How the ends of the line look."),
+    .option("join", \.join, "How the corners of the line look."),
+    .value("miterLimit", \.miterLimit, "How many widths long a pointed corner may be."),
+    .value("dashes", \.dashes, "The lengths of dashes and gaps in turn, in points."),
+    .value(
+      "dashPhase", \.dashPhase, "How far into the dashes the line begins, in points."),
+    .value(
+      "start", \.start, "Where the line begins, as a fraction of the outline's length."),
+    .value("end", \.end, "Where the line ends, as a fraction of the outline's length."),
+  ]
+}
+
+extension NormalizedShape {
+  private static let color = FieldFacts("color", "The colour.", .essential)
+  private static let path = FieldFacts("path", "The outline.", .essential)
+  private static let rule = FieldFacts("rule", "Which points count as inside.")
+  private static let fill = FieldFacts(
+    "fill", "The colour of the inside, below the line; nothing is there without.")
+
+  /// What the shape is.
+  var unionCase: UnionCase {
+    switch style {
+    case .fill: UnionCase("fill", "The inside of an outline.")
+    case .stroke, .both: UnionCase("stroke", NormalizedStroke.documentation)
+    }
+  }
+
+  /// The same shape with what it holds changed.
+  func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedShape {
+    let style: Style
+    switch self.style {
+    case .fill(let color, let rule):
+      style = .fill(
+        change.value(color, .black, Self.color), change.option(rule, .nonZero, Self.rule))
+    case .stroke(let color, let stroke), .both(_, _, let color, let stroke):
+      let color = change.value(color, .black, Self.color)
+      let stroke = change.inline(stroke, place)
+      let fill = change.value(self.style.fillColor, Self.fill)
+      let rule = change.option(self.style.rule ?? .nonZero, .nonZero, Self.rule)
+      style =
+        fill.map { .both(fill: $0, rule, stroke: color, stroke) } ?? .stroke(color, stroke)
+    }
+    return NormalizedShape(path: change.value(path, Path(), Self.path), style: style)
+  }
+}

@@ -48,3 +48,40 @@ public struct Transition: Hashable, Sendable {
     self.curve = curve
   }
 }
+
+extension Transition: SceneRecord {
+  package static let documentation =
+    "One layer that takes the place of another; the tracks of both say what shows."
+  package static let blank = Transition(
+    .fade, from: "", to: "", time: 0, duration: 1, curve: .linear)
+  package static let isShort = true
+  package static let fields: [Field<Transition>] = [
+    .type(\.kind),
+    .union("kind", \.kind),
+    .value("from", \.old, "The name of the layer that goes.", .essential),
+    .value("to", \.new, "The name of the layer that comes.", .essential),
+    .value("time", \.time, "When it begins, in seconds.", .essential),
+    .value("duration", \.duration, "How long it takes, in seconds.", .essential, .positive),
+    .value("curve", \.curve, "Along what it goes.", .always),
+  ]
+}
+
+extension Transition.Kind: SceneUnion {
+  package static let blanks: [Transition.Kind] = [.fade, .push(.left)]
+  private static let edge = FieldFacts(
+    "subtype", "The edge from which a push comes.", .essential)
+
+  package var unionCase: UnionCase {
+    switch self {
+    case .fade: UnionCase("fade", "The new layer appears over the old one.")
+    case .push: UnionCase("push", "The new layer pushes the old one out.")
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Transition.Kind {
+    switch self {
+    case .fade: .fade
+    case .push(let edge): .push(change.option(edge, .left, Self.edge))
+    }
+  }
+}

@@ -1,161 +1,189 @@
 /// One field of a record.
 package struct Field<Owner: Sendable>: Sendable {
-  /// The name of the stored property.
-  package let name: String
-  /// Shows the tracks of the field to a visitor.
-  let visit: @Sendable (Owner, TrackPlace, any TrackVisitor) -> Void
-  /// Changes the tracks of the field.
-  let change: @Sendable (inout Owner, TrackPlace, any TrackChange) -> Void
-}
-
-extension Field {
   /// Where the value of a field is stored.
   package typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-  /// A value that never moves by itself.
-  static func plain<Value>(_ name: String, _ path: Path<Value>) -> Field {
-    Field(name: name, visit: { _, _, _ in }, change: { _, _, _ in })
+  /// What is known about it.
+  package let facts: FieldFacts
+  /// Shows what it holds.
+  let show: @Sendable (Owner, any FieldChange, TrackPlace) -> Void
+  /// Changes what it holds.
+  let change: @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
+
+  init(
+    facts: FieldFacts, show: @escaping @Sendable (Owner, any FieldChange, TrackPlace) -> Void,
+    change: @escaping @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
+  ) {
+    self.facts = facts
+    self.show = show
+    self.change = change
   }
+
+  init<Value>(
+    _ facts: FieldFacts, _ path: Path<Value>,
+    _ apply: @escaping @Sendable (Value, any FieldChange, TrackPlace) -> Value
+  ) {
+    self.facts = facts
+    show = { owner, change, place in _ = apply(owner[keyPath: path], change, place) }
+    self.change = { owner, change, place in
+      owner[keyPath: path] = apply(owner[keyPath: path], change, place)
+    }
+  }
+}
+
+extension Field where Owner: SceneRecord {
+  // MARK: What stands still
+
+  /// A value that never moves by itself.
+  static func value<Value: SceneValue>(
+    _ name: StaticString, _ path: Path<Value>, _ documentation: String,
+    _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
+  ) -> Field {
+    let facts = FieldFacts(name, documentation, need, rule)
+    let usual = Owner.blank[keyPath: path]
+    return Field(facts, path) { value, change, _ in change.value(value, usual, facts) }
+  }
+
+  /// A value that never moves by itself, where there is one.
+  static func value<Value: SceneValue>(
+    _ name: StaticString, _ path: Path<Value?>, _ documentation: String,
+    _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
+  ) -> Field {
+    let facts = FieldFacts(name, documentation, need, rule)
+    return Field(facts, path) { value, change, _ in change.value(value, facts) }
+  }
+
+  /// One of the named values of an enumeration.
+  static func option<Option: SceneOption>(
+    _ name: StaticString, _ path: Path<Option>, _ documentation: String,
+    _ need: FieldFacts.Need = .optional
+  ) -> Field {
+    let facts = FieldFacts(name, documentation, need)
+    let usual = Owner.blank[keyPath: path]
+    return Field(facts, path) { value, change, _ in change.option(value, usual, facts) }
+  }
+
+  /// What another field says already.
+  static func implied<Value>(_ name: StaticString, _ path: Path<Value>) -> Field {
+    Field(FieldFacts(name, ""), path) { value, _, _ in value }
+  }
+
+  // MARK: What can move
 
   /// A value that stands still or moves.
-  static func track<Value: TrackValue>(
-    _ name: String, _ path: Path<Animated<Value>>, _ property: Property
+  static func track<Value: MovingValue>(
+    _ name: StaticString, _ path: Path<Animated<Value>>, _ property: Property,
+    _ documentation: String,
+    _ need: FieldFacts.Need = .optional
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        owner[keyPath: path].show(visitor, property, at: place)
-      },
-      change: { owner, place, change in
-        guard owner[keyPath: path].track != nil else { return }
-        owner[keyPath: path] = owner[keyPath: path].changed(by: change, property, at: place)
-      })
+    let facts = FieldFacts(name, documentation, need)
+    let role = FieldRole(property)
+    let usual = Owner.blank[keyPath: path]
+    return Field(facts, path) { value, change, place in
+      change.animated(value, usual, facts, role.at(place))
+    }
   }
 
-  /// A value that stands still or moves, where there is one.
-  static func track<Value: TrackValue>(
-    _ name: String, _ path: Path<Animated<Value>?>, _ property: Property
+  /// A value that stands still or moves, where there is one; `blank` where one cannot be used.
+  static func track<Value: MovingValue>(
+    _ name: StaticString, _ path: Path<Animated<Value>?>, blank: Value, _ property: Property,
+    _ documentation: String
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        owner[keyPath: path]?.show(visitor, property, at: place)
-      },
-      change: { owner, place, change in
-        guard let value = owner[keyPath: path], value.track != nil else { return }
-        owner[keyPath: path] = value.changed(by: change, property, at: place)
-      })
+    let facts = FieldFacts(name, documentation)
+    let role = FieldRole(property)
+    return Field(facts, path) { value, change, place in
+      change.animated(value, blank, facts, role.at(place))
+    }
+  }
+
+  /// Values that stand still or move, each called by its number.
+  static func tracks<Value: MovingValue>(
+    _ name: StaticString, _ path: Path<[Animated<Value>]>, blank: Value, _ role: FieldRole,
+    _ facts: (documentation: String, need: FieldFacts.Need)
+  ) -> Field {
+    let facts = FieldFacts(name, facts.documentation, facts.need)
+    return Field(facts, path) { values, change, place in
+      change.animated(values, blank, facts, role.at(place))
+    }
   }
 
   /// A point that stands still or moves; its coordinates may move apart.
   static func point(
-    _ name: String, _ path: Path<AnimatedPoint>, _ property: Property, x: Property, y: Property
+    _ name: StaticString, _ path: Path<AnimatedPoint>, _ role: FieldRole, _ documentation: String,
+    _ need: FieldFacts.Need = .optional
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        switch owner[keyPath: path] {
-        case .joined(let point): point.show(visitor, property, at: place)
-        case .split(let first, let second):
-          first.show(visitor, x, at: place)
-          second.show(visitor, y, at: place)
-        }
-      },
-      change: { owner, place, change in
-        switch owner[keyPath: path] {
-        case .joined(.constant): return
-        case .joined(let point):
-          owner[keyPath: path] = .joined(point.changed(by: change, property, at: place))
-        case .split(let first, let second):
-          owner[keyPath: path] = .split(
-            x: first.changed(by: change, x, at: place),
-            y: second.changed(by: change, y, at: place))
-        }
-      })
+    let facts = FieldFacts(name, documentation, need)
+    let usual = Owner.blank[keyPath: path]
+    return Field(facts, path) { value, change, place in
+      change.point(value, usual, facts, role.at(place))
+    }
   }
 
-  /// Values that stand still or move, each called by its number.
-  static func tracks<Value: TrackValue>(
-    _ name: String, _ path: Path<[Animated<Value>]>, _ property: Property, each part: String
-  ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        for (index, value) in owner[keyPath: path].enumerated() {
-          value.show(visitor, property, at: place.inside("\(part) \(index + 1)"))
-        }
-      },
-      change: { owner, place, change in
-        for (index, value) in owner[keyPath: path].enumerated() where value.track != nil {
-          owner[keyPath: path][index] = value.changed(
-            by: change, property, at: place.inside("\(part) \(index + 1)"))
-        }
-      })
-  }
+  // MARK: Records
 
   /// A record in a record; a part of its own where one is named.
   static func record<Record: SceneRecord>(
-    _ name: String, _ path: Path<Record>, part: String? = nil
+    _ name: StaticString, _ path: Path<Record>, part: String? = nil, _ documentation: String,
+    _ need: FieldFacts.Need = .optional
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        owner[keyPath: path].forEachTrack(visitor, at: part.map(place.inside) ?? place)
-      },
-      change: { owner, place, change in
-        owner[keyPath: path].changeTracks(change, at: part.map(place.inside) ?? place)
-      })
+    let facts = FieldFacts(name, documentation, need)
+    return Field(facts, path) { record, change, place in
+      change.record(record, facts, part.map(place.inside) ?? place)
+    }
   }
 
   /// A record in a record, where there is one.
   static func record<Record: SceneRecord>(
-    _ name: String, _ path: Path<Record?>, part: String? = nil
+    _ name: StaticString, _ path: Path<Record?>, part: String? = nil, _ documentation: String
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        owner[keyPath: path]?.forEachTrack(visitor, at: part.map(place.inside) ?? place)
-      },
-      change: { owner, place, change in
-        owner[keyPath: path]?.changeTracks(change, at: part.map(place.inside) ?? place)
-      })
+    let facts = FieldFacts(name, documentation)
+    return Field(facts, path) { record, change, place in
+      change.record(record, facts, part.map(place.inside) ?? place)
+    }
   }
 
   /// Records in a record, each a part with a name of its own.
   static func records<Record: SceneRecord>(
-    _ name: String, _ path: Path<[Record]>, named: @escaping @Sendable (Record) -> String
+    _ name: StaticString, _ path: Path<[Record]>, _ documentation: String,
+    _ rule: FieldFacts.Rule = .any, part: @escaping @Sendable (Record) -> String
   ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        for record in owner[keyPath: path] {
-          record.forEachTrack(visitor, at: place.inside(named(record)))
-        }
-      },
-      change: { owner, place, change in
-        for index in owner[keyPath: path].indices {
-          let part = named(owner[keyPath: path][index])
-          owner[keyPath: path][index].changeTracks(change, at: place.inside(part))
-        }
-      })
+    let facts = FieldFacts(name, documentation, .optional, rule)
+    return Field(facts, path) { records, change, place in
+      change.records(records, facts) { _, record in place.inside(part(record)) }
+    }
   }
 
-  /// One of several things.
-  static func union<Union: SceneUnion>(_ name: String, _ path: Path<Union>) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        owner[keyPath: path].forEachTrack(visitor, at: place)
-      },
-      change: { owner, place, change in
-        owner[keyPath: path].changeTracks(change, at: place)
-      })
+  /// A record whose fields stand among those of this one.
+  static func inline<Record: SceneRecord>(_ name: StaticString, _ path: Path<Record>) -> Field {
+    Field(FieldFacts(name, ""), path) { record, change, place in change.inline(record, place) }
   }
-}
 
-extension Animated {
-  /// Shows the track to a visitor, if there is one.
-  func show(_ visitor: any TrackVisitor, _ property: Property, at place: TrackPlace) {
-    if let track { visitor.visit(track, place.role(property)) }
+  // MARK: One of several things
+
+  /// Which of several things it is.
+  static func type<Union: SceneUnion>(_ path: Path<Union>) -> Field {
+    let facts = FieldFacts("type", "", .essential)
+    return Field(facts, path) { union, change, _ in change.type(union, facts) }
+  }
+
+  /// What one of several things holds, among the fields of this record.
+  static func union<Union: SceneUnion>(_ name: StaticString, _ path: Path<Union>) -> Field {
+    Field(FieldFacts(name, ""), path) { union, change, place in change.union(union, place) }
+  }
+
+  /// One of several things as a member of its own.
+  static func content<Union: SceneUnion>(
+    _ name: StaticString, _ path: Path<Union>, _ documentation: String
+  ) -> Field {
+    let facts = FieldFacts(name, documentation)
+    return Field(facts, path) { union, change, place in change.content(union, facts, place) }
+  }
+
+  /// One of several things that is told by the members that are given.
+  static func alternatives<Union: SceneUnion>(
+    _ name: StaticString, _ path: Path<Union>, _ need: FieldFacts.Need = .optional
+  ) -> Field {
+    let facts = FieldFacts(name, "", need)
+    return Field(facts, path) { union, change, place in change.alternatives(union, facts, place) }
   }
 }

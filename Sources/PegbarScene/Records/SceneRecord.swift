@@ -1,38 +1,72 @@
-/// A type of an exact scene that says once which fields it has.
+/// A type of a scene that says once which fields it has.
 ///
-/// The list is what walks over tracks go by; a test holds that it names every stored property.
+/// The list is what walks over tracks go by, and what reads, writes and describes scene JSON, in the
+/// order of its members; a test holds that it names every stored property.
 package protocol SceneRecord: Hashable, Sendable {
+  /// What it is, in a sentence.
+  static var documentation: String { get }
+  /// One that changes nothing, as far as there is such a thing: what fields that are not given have.
+  static var blank: Self { get }
   /// The fields, each stored property once.
   static var fields: [Field<Self>] { get }
+  /// Whether it is written on one line while nothing of it moves.
+  static var isShort: Bool { get }
 }
 
-/// A type of an exact scene that is one of several things.
+/// A type of a scene that is one of several things.
 package protocol SceneUnion: Hashable, Sendable {
+  /// One of each thing it can be, with fields that are not given.
+  static var blanks: [Self] { get }
+  /// What it is.
+  var unionCase: UnionCase { get }
   /// The same thing with what it holds changed.
-  func mapped(_ change: some PayloadChange, at place: TrackPlace) -> Self
+  func mapped(_ change: any FieldChange, at place: TrackPlace) -> Self
 }
 
-/// Changes what the cases of a union hold.
-package protocol PayloadChange {
-  /// The record that takes the place of one.
-  func changed<Record: SceneRecord>(_ record: Record, at place: TrackPlace) -> Record
-  /// The value that takes the place of one.
-  func changed<Value: TrackValue>(
-    _ value: Animated<Value>, _ property: Property, at place: TrackPlace
-  ) -> Animated<Value>
+/// One of the things that something can be.
+package struct UnionCase: Sendable {
+  /// Its name in a text; nothing where nothing is written.
+  package let name: String?
+  /// What it is, in a sentence.
+  package let documentation: String
+  /// Whether it is written on one line while nothing of it moves.
+  package let isShort: Bool
+  /// The members that tell it from the other things, where no name does.
+  package let members: [FieldFacts]
+
+  init(
+    _ name: String?, _ documentation: String, isShort: Bool = false, members: [FieldFacts] = []
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.isShort = isShort
+    self.members = members
+  }
 }
 
 extension SceneRecord {
+  package static var isShort: Bool { false }
+
+  /// Shows every field to whoever only looks.
+  package func show(to change: any FieldChange, at place: TrackPlace = TrackPlace()) {
+    for field in Self.fields { field.show(self, change, place) }
+  }
+
+  /// Changes every field.
+  package mutating func apply(_ change: any FieldChange, at place: TrackPlace = TrackPlace()) {
+    for field in Self.fields { field.change(&self, change, place) }
+  }
+
   /// Shows every track of it to a visitor.
   package func forEachTrack(_ visitor: some TrackVisitor, at place: TrackPlace = TrackPlace()) {
-    for field in Self.fields { field.visit(self, place, visitor) }
+    show(to: TrackFields(Showing(visitor: visitor)), at: place)
   }
 
   /// Changes every track of it.
   package mutating func changeTracks(
     _ change: some TrackChange, at place: TrackPlace = TrackPlace()
   ) {
-    for field in Self.fields { field.change(&self, place, change) }
+    apply(TrackFields(change), at: place)
   }
 
   /// Whether nothing of it moves.
@@ -46,14 +80,14 @@ extension SceneRecord {
 extension SceneUnion {
   /// Shows every track of it to a visitor.
   package func forEachTrack(_ visitor: some TrackVisitor, at place: TrackPlace = TrackPlace()) {
-    _ = mapped(PayloadVisit(visitor: visitor), at: place)
+    _ = mapped(TrackFields(Showing(visitor: visitor)), at: place)
   }
 
   /// Changes every track of it.
   package mutating func changeTracks(
     _ change: some TrackChange, at place: TrackPlace = TrackPlace()
   ) {
-    self = mapped(PayloadTrackChange(change: change), at: place)
+    self = mapped(TrackFields(change), at: place)
   }
 
   /// Whether nothing of it moves.
@@ -69,48 +103,4 @@ private final class MotionSearch: TrackVisitor {
   var found = false
 
   func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) { found = true }
-}
-
-/// Shows what the case of a union holds to a visitor.
-private struct PayloadVisit<Visitor: TrackVisitor>: PayloadChange {
-  let visitor: Visitor
-
-  func changed<Record: SceneRecord>(_ record: Record, at place: TrackPlace) -> Record {
-    record.forEachTrack(visitor, at: place)
-    return record
-  }
-
-  func changed<Value: TrackValue>(
-    _ value: Animated<Value>, _ property: Property, at place: TrackPlace
-  ) -> Animated<Value> {
-    if let track = value.track { visitor.visit(track, place.role(property)) }
-    return value
-  }
-}
-
-/// Changes the tracks of what the case of a union holds.
-private struct PayloadTrackChange<Change: TrackChange>: PayloadChange {
-  let change: Change
-
-  func changed<Record: SceneRecord>(_ record: Record, at place: TrackPlace) -> Record {
-    var record = record
-    record.changeTracks(change, at: place)
-    return record
-  }
-
-  func changed<Value: TrackValue>(
-    _ value: Animated<Value>, _ property: Property, at place: TrackPlace
-  ) -> Animated<Value> {
-    value.changed(by: change, property, at: place)
-  }
-}
-
-extension Animated {
-  /// The value with its track changed, if it has one.
-  func changed(
-    by change: some TrackChange, _ property: Property, at place: TrackPlace
-  ) -> Animated {
-    guard case .keyed(let track) = self else { return self }
-    return .keyed(change.changed(track, place.role(property)))
-  }
 }

@@ -33,16 +33,42 @@ package protocol TrackChange {
 /// Where in a layer a walk over its tracks is.
 package struct TrackPlace: Sendable {
   /// The name of the layer.
-  var layer = ""
+  var layer: String
   /// What has the tracks.
-  var owner = TrackOwner.other
+  var owner: TrackOwner
   /// The part of the layer; empty for the layer itself.
-  var part = ""
+  var part: String
+  /// What the colour of something that is painted is called.
+  var color = Property.fillColor
+
+  /// A place in a layer.
+  package init(layer: String = "", owner: TrackOwner = .other, part: String = "") {
+    self.layer = layer
+    self.owner = owner
+    self.part = part
+  }
 
   /// A part of what is here.
   func inside(_ name: String) -> TrackPlace {
     var place = TrackPlace(layer: layer)
     place.part = part.isEmpty ? name : "\(part) \(name)"
+    return place
+  }
+
+  /// A group of the shapes that are here.
+  func group(_ index: Int, named name: String) -> TrackPlace {
+    TrackPlace(layer: layer, owner: .group(index), part: name)
+  }
+
+  /// A fill or a stroke of the shapes that are here.
+  package func style(named name: String) -> TrackPlace {
+    TrackPlace(layer: layer, owner: .style, part: name)
+  }
+
+  /// The same place, where a colour has this name.
+  func painting(_ color: Property) -> TrackPlace {
+    var place = self
+    place.color = color
     return place
   }
 

@@ -155,3 +155,95 @@ public struct Instance: Hashable, Sendable {
     self.keepsDepth = keepsDepth
   }
 }
+
+extension Layer: SceneRecord {
+  package static let documentation =
+    "A layer. Order of effects: content, masks, effects, transform and opacity, matte, blend mode."
+  package static let blank = Layer(
+    id: LayerID(0), name: "", content: .empty, window: TimeRange(start: 0, end: 0))
+  package static let fields: [Field<Layer>] = [
+    .value("id", \.id, "Its identity within the composition.", .essential, .layer),
+    .value("name", \.name, "Its name, unique within the composition.", .expected),
+    .value("designerName", \.designerName, "The name the designer gave it."),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("isHidden", \.isHidden, "Whether the designer switched it off."),
+    .value(
+      "isMatteSource", \.isMatteSource, "Whether it exists only as a matte for others."),
+    .value("window", \.window, "When it shows.", .essential),
+    .value(
+      "transformParent", \.transformParent,
+      "The id of the layer whose transform applies after its own.", .optional, .layer),
+    .record("transform", \.transform, "Where it stands."),
+    .track("opacity", \.opacity, .opacity, "How opaque it is as a whole, 0 to 1."),
+    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .records("masks", \.masks, "The paths that cut it, in order.") { "mask \($0.name)" },
+    .records("effects", \.effects, "What changes its picture, in order, after the masks.") {
+      "effect \($0.name)"
+    },
+    .record("matte", \.matte, "The layer that decides where it shows."),
+    .content("content", \.content, "What it shows; nothing where not given."),
+  ]
+}
+
+extension LayerContent: SceneUnion {
+  package static let blanks: [LayerContent] = [
+    .text(.blank), .solid(.blank), .image(.blank), .shapes(.blank), .instance(.blank),
+    .camera(.blank),
+  ]
+
+  package var unionCase: UnionCase {
+    switch self {
+    case .empty: UnionCase(nil, "Nothing.")
+    case .solid: UnionCase("solid", Solid.documentation, isShort: true)
+    case .image: UnionCase("image", ImageUse.documentation, isShort: true)
+    case .shapes: UnionCase("shapes", ShapeContent.documentation)
+    case .text: UnionCase("text", TextContent.documentation)
+    case .instance: UnionCase("instance", Instance.documentation, isShort: true)
+    case .camera: UnionCase("camera", Camera.documentation, isShort: true)
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> LayerContent {
+    switch self {
+    case .empty: .empty
+    case .solid(let solid): .solid(change.inline(solid, place))
+    case .image(let image): .image(change.inline(image, place))
+    case .shapes(let shapes): .shapes(change.inline(shapes, place))
+    case .text(let text): .text(change.inline(text, place))
+    case .instance(let instance): .instance(change.inline(instance, place))
+    case .camera(let camera): .camera(change.inline(camera, place))
+    }
+  }
+}
+
+extension Solid: SceneRecord {
+  package static let documentation = "A rectangle of one colour from the layer's origin."
+  package static let blank = Solid(size: Size(width: 0, height: 0), color: .black)
+  package static let fields: [Field<Solid>] = [
+    .value("size", \.size, "The size in points.", .essential),
+    .value("color", \.color, "The colour.", .essential),
+  ]
+}
+
+extension ImageUse: SceneRecord {
+  package static let documentation = "A picture from the layer's origin."
+  package static let blank = ImageUse(image: "", size: Size(width: 0, height: 0))
+  package static let fields: [Field<ImageUse>] = [
+    .value("image", \.image, "The id of the image.", .essential, .image),
+    .value("size", \.size, "The size in points at which it is drawn.", .essential),
+  ]
+}
+
+extension Instance: SceneRecord {
+  package static let documentation = "Another composition."
+  package static let blank = Instance(definition: "", clip: nil)
+  package static let fields: [Field<Instance>] = [
+    .value(
+      "definition", \.definition, "The id of the definition; none contains itself.", .essential),
+    .inline("timeMap", \.timeMap),
+    .value("clip", \.clip, "The area outside of which nothing shows, in points."),
+    .value(
+      "keepsDepth", \.keepsDepth,
+      "Whether the layers of the definition stand in the space around a 3D layer."),
+  ]
+}

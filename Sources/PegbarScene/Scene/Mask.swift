@@ -73,12 +73,27 @@ public struct Matte: Hashable, Sendable {
 }
 
 extension Mask: SceneRecord {
+  package static let documentation =
+    "A path that shows or hides parts of a layer, in the layer's own space."
+  package static let blank = Mask(name: "", mode: .add, path: .constant(Path()))
   package static let fields: [Field<Mask>] = [
-    .plain("name", \.name),
-    .plain("mode", \.mode),
-    .plain("isInverted", \.isInverted),
-    .track("path", \.path, .path),
-    .track("opacity", \.opacity, .maskOpacity),
-    .track("expansion", \.expansion, .maskExpansion),
+    .value("name", \.name, "The designer's name.", .expected),
+    .option("mode", \.mode, "How it changes the coverage so far.", .expected),
+    .value("isInverted", \.isInverted, "Whether the outside of the path counts as the area."),
+    .track("path", \.path, .path, "The outline; only closed contours count.", .essential),
+    .track("opacity", \.opacity, .maskOpacity, "How much the area counts, 0 to 1."),
+    .track(
+      "expansion", \.expansion, .maskExpansion,
+      "How far the outline is moved outwards, in points."),
+  ]
+}
+
+extension Matte: SceneRecord {
+  package static let documentation = "The layer that decides where another shows."
+  package static let blank = Matte(source: LayerID(0), mode: .alpha)
+  package static let isShort = true
+  package static let fields: [Field<Matte>] = [
+    .value("source", \.source, "The id of the layer that decides.", .essential, .layer),
+    .option("mode", \.mode, "What of it counts.", .expected),
   ]
 }

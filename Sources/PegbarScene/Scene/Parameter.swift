@@ -83,3 +83,38 @@ public struct ParameterBinding: Hashable, Sendable {
     self.map = map
   }
 }
+
+extension Parameter: SceneRecord {
+  package static let documentation =
+    "A value that is meant to be changed from outside (a slot of the source)."
+  package static let blank = Parameter(name: "", value: .number(0), targets: [])
+  package static let fields: [Field<Parameter>] = [
+    .value("name", \.name, "The name (the slot's id).", .expected),
+    .value(
+      "value", \.value,
+      "The value unless it is changed: a number, a point, a colour, the colours of a gradient, "
+        + "text or an image.", .essential),
+    .value(
+      "targets", \.targets, "The JSON paths of the properties that follow it, in the source."),
+    .records(
+      "bindings", \.bindings, "What follows it; only in a normalized scene."
+    ) { $0.layer },
+  ]
+}
+
+extension ParameterBinding: SceneRecord {
+  package static let documentation = "A value of a layer that follows a parameter."
+  package static let blank = ParameterBinding(layer: "", part: .color)
+  package static let isShort = true
+  package static let fields: [Field<ParameterBinding>] = [
+    .value(
+      "composition", \.composition,
+      "The id of the definition the layer stands in; the root without."),
+    .value("layer", \.layer, "The name of the layer.", .expected),
+    .option("part", \.part, "What of the layer follows.", .essential),
+    .value(
+      "map", \.map,
+      "How it follows, where it is not the value itself: x' = a·x + c·y + tx, "
+        + "y' = b·x + d·y + ty as [a, b, c, d, tx, ty]; a number is an x.", .usable),
+  ]
+}

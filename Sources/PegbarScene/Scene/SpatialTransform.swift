@@ -58,19 +58,30 @@ public struct Camera: Hashable, Sendable {
 }
 
 extension SpatialTransform: SceneRecord {
+  package static let documentation =
+    "What places a 3D layer in space; turns about y, x and the orientation follow the rotation."
+  package static let blank = SpatialTransform()
+  package static let isShort = true
   package static let fields: [Field<SpatialTransform>] = [
-    .track("anchorZ", \.anchorZ, .anchorZ),
-    .track("positionZ", \.positionZ, .positionZ),
-    .track("scaleZ", \.scaleZ, .scaleZ),
-    .track("rotationX", \.rotationX, .rotationX),
-    .track("rotationY", \.rotationY, .rotationY),
-    .track("orientation", \.orientation, .orientation),
+    .track("anchorZ", \.anchorZ, .anchorZ, "The depth of the anchor, in points."),
+    .track("positionZ", \.positionZ, .positionZ, "The depth at which it is put, in points."),
+    .track("scaleZ", \.scaleZ, .scaleZ, "The factor by which depths are enlarged."),
+    .track("rotationX", \.rotationX, .rotationX, "The turn about x, in degrees."),
+    .track("rotationY", \.rotationY, .rotationY, "The turn about y, in degrees."),
+    .track(
+      "orientation", \.orientation, .orientation, "The direction in space, before the turns."),
   ]
 }
 
 extension Camera: SceneRecord {
+  package static let documentation =
+    "How the 3D layers of its composition are seen, while it is on top of other cameras."
+  package static let blank = Camera(zoom: .constant(0))
+  package static let isShort = true
   package static let fields: [Field<Camera>] = [
-    .track("zoom", \.zoom, .cameraZoom),
-    .plain("looksAtAnchor", \.looksAtAnchor),
+    .track(
+      "zoom", \.zoom, .cameraZoom,
+      "The distance at which a point is as large as its length says, in points.", .expected),
+    .value("looksAtAnchor", \.looksAtAnchor, "Whether it looks at its anchor."),
   ]
 }

@@ -43,9 +43,18 @@ public struct TimeMap: Hashable, Sendable {
 }
 
 extension TimeMap: SceneRecord {
+  package static let documentation = "Which time of a definition is shown."
+  package static let blank = identity
+  package static let isShort = true
   package static let fields: [Field<TimeMap>] = [
-    .plain("begin", \.begin),
-    .plain("rate", \.rate),
-    .track("remap", \.remap, .timeRemap),
+    .value(
+      "begin", \.begin, "When the definition's time 0 is shown, in seconds of the composition."),
+    .value(
+      "rate", \.rate,
+      "How many seconds of the definition pass in one; negative plays backwards.", .optional,
+      .notZero),
+    .track(
+      "remap", \.remap, blank: 0, .timeRemap,
+      "The definition's time in seconds; begin and rate do not apply then."),
   ]
 }

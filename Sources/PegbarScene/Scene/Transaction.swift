@@ -59,3 +59,48 @@ public struct Transaction: Hashable, Sendable {
     self.next = next
   }
 }
+
+extension Transaction: SceneRecord {
+  package static let documentation =
+    "One beat of a composition: what moves in one span of its time."
+  package static let blank = Transaction(
+    id: "", name: "", window: TimeRange(start: 0, end: 0), groups: [])
+  package static let fields: [Field<Transaction>] = [
+    .value(
+      "id", \.id, "The stable id: the composition's id, the name and the ordinal.", .expected),
+    .value("name", \.name, "The name, unique within the composition.", .expected),
+    .value("window", \.window, "When it runs.", .essential),
+    .value("curve", \.curve, "The curve that all its segments share, if they do."),
+    .value("next", \.next, "The id of the transaction that comes next; none after the last."),
+    .records("groups", \.groups, "The groups that move, in layer order.") { $0.layer },
+  ]
+}
+
+extension AnimationGroup: SceneRecord {
+  package static let documentation = "The tracks of one layer that move together."
+  package static let blank = AnimationGroup(layer: "", tracks: [])
+  package static let isShort = true
+  package static let fields: [Field<AnimationGroup>] = [
+    .value("layer", \.layer, "The name of the layer.", .expected),
+    .references(
+      "tracks", \.tracks,
+      "Its tracks: a property of the layer itself, or an object for a part of it."),
+  ]
+}
+
+extension Field where Owner == AnimationGroup {
+  /// Tracks of a layer by name.
+  fileprivate static func references(
+    _ name: StaticString, _ path: Path<[TrackReference]>, _ documentation: String
+  ) -> Field {
+    let facts = FieldFacts(name, documentation)
+    return Field(
+      facts: facts,
+      show: { group, change, _ in
+        _ = change.references(group[keyPath: path], of: group.layer, facts)
+      },
+      change: { group, change, _ in
+        group[keyPath: path] = change.references(group[keyPath: path], of: group.layer, facts)
+      })
+  }
+}

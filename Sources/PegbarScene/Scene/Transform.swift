@@ -42,14 +42,24 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Transform: SceneRecord {
+  package static let documentation =
+    "Where something stands; applied in this order: minus anchor, scale, skew, rotation, position."
+  package static let blank = identity
+  package static let isShort = true
   package static let fields: [Field<Transform>] = [
-    .point("anchor", \.anchor, .anchor, x: .anchorX, y: .anchorY),
-    .point("position", \.position, .position, x: .positionX, y: .positionY),
-    .point("scale", \.scale, .scale, x: .scaleX, y: .scaleY),
-    .track("rotation", \.rotation, .rotation),
-    .track("skew", \.skew, .skew),
-    .track("skewAxis", \.skewAxis, .skewAxis),
-    .plain("orientsAlongPath", \.orientsAlongPath),
-    .record("space", \.space),
+    .point(
+      "anchor", \.anchor, .anchor,
+      "The point of the content that is put on the position, in points."),
+    .point("position", \.position, .position, "Where the anchor is put, in points."),
+    .point(
+      "scale", \.scale, .scale,
+      "The factors by which the content is enlarged; 1 changes nothing, negative mirrors."),
+    .track("rotation", \.rotation, .rotation, "The turn in degrees, clockwise."),
+    .track("skew", \.skew, .skew, "How far the content is sheared, in degrees."),
+    .track("skewAxis", \.skewAxis, .skewAxis, "The direction of the shear, in degrees."),
+    .value(
+      "orientsAlongPath", \.orientsAlongPath,
+      "Whether the content also turns to look along its motion path."),
+    .record("space", \.space, "What places a 3D layer in space; flat layers have none."),
   ]
 }

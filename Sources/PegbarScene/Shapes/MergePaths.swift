@@ -31,8 +31,15 @@ public struct MergePaths: Hashable, Sendable {
 }
 
 extension MergePaths: SceneRecord {
+  package static let documentation = "Combines the areas of outlines (Merge Paths)."
+  package static let blank = MergePaths(mode: .add)
   package static let fields: [Field<MergePaths>] = [
-    .plain("mode", \.mode),
-    .plain("group", \.group),
+    .option(
+      "mode", \.mode,
+      "What is left: the area in any of them, in the front-most alone, in all, or in an odd "
+        + "number.", .expected),
+    .value(
+      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      .optional, .index(.groups)),
   ]
 }

@@ -21,9 +21,15 @@ public struct OffsetPath: Hashable, Sendable {
 }
 
 extension OffsetPath: SceneRecord {
+  package static let documentation = "Moves outlines sideways (Offset Paths)."
+  package static let blank = OffsetPath(amount: .constant(0))
   package static let fields: [Field<OffsetPath>] = [
-    .track("amount", \.amount, .offsetAmount),
-    .plain("join", \.join),
-    .track("miterLimit", \.miterLimit, .miterLimit),
+    .track(
+      "amount", \.amount, .offsetAmount,
+      "How far, in points; positive is to the left of where the outline goes.", .expected),
+    .option("join", \.join, "How the corners of the result look."),
+    .track(
+      "miterLimit", \.miterLimit, .miterLimit,
+      "How far, in amounts, a pointed corner may reach."),
   ]
 }

@@ -76,38 +76,67 @@ public struct RoundedCorners: Hashable, Sendable {
 }
 
 extension Trim: SceneRecord {
+  package static let documentation = "Keeps a part of the length (Trim Paths)."
+  package static let blank = Trim(
+    start: .constant(0), end: .constant(1), offset: .constant(0), mode: .simultaneously)
   package static let fields: [Field<Trim>] = [
-    .track("start", \.start, .trimStart),
-    .track("end", \.end, .trimEnd),
-    .track("offset", \.offset, .trimOffset),
-    .plain("mode", \.mode),
+    .track("start", \.start, .trimStart, "Where the part begins, as a fraction of the length."),
+    .track("end", \.end, .trimEnd, "Where the part ends, as a fraction of the length."),
+    .track("offset", \.offset, .trimOffset, "How far both are moved along, in turns."),
+    .option(
+      "mode", \.mode,
+      "Whether every path is trimmed for itself (simultaneously) or all as if they were one "
+        + "(individually).", .expected),
   ]
 }
 
 extension RoundedCorners: SceneRecord {
+  package static let documentation = "Rounds corners (Round Corners)."
+  package static let blank = RoundedCorners(radius: .constant(0))
   package static let fields: [Field<RoundedCorners>] = [
-    .track("radius", \.radius, .cornerRadius)
+    .track("radius", \.radius, .cornerRadius, "The radius in points.", .expected)
   ]
 }
 
 extension PathModifier: SceneRecord {
+  package static let documentation = "Changes outlines before they are painted."
+  package static let blank = PathModifier(name: "", kind: .trim(.blank), paths: [])
   package static let fields: [Field<PathModifier>] = [
-    .plain("name", \.name),
-    .plain("source", \.source),
+    .type(\.kind),
+    .value("name", \.name, "The name, unique within the layer.", .expected),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
     .union("kind", \.kind),
-    .plain("paths", \.paths),
+    .value(
+      "paths", \.paths, "The indices of the paths, in the order of the source.", .optional,
+      .index(.paths)),
   ]
 }
 
 extension PathModifier.Kind: SceneUnion {
-  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> PathModifier.Kind {
+  package static let blanks: [PathModifier.Kind] = [
+    .trim(.blank), .roundedCorners(.blank), .puckerBloat(.blank), .zigZag(.blank),
+    .offsetPath(.blank), .merge(.blank),
+  ]
+
+  package var unionCase: UnionCase {
     switch self {
-    case .trim(let trim): .trim(change.changed(trim, at: place))
-    case .roundedCorners(let corners): .roundedCorners(change.changed(corners, at: place))
-    case .puckerBloat(let pucker): .puckerBloat(change.changed(pucker, at: place))
-    case .zigZag(let zigZag): .zigZag(change.changed(zigZag, at: place))
-    case .offsetPath(let offset): .offsetPath(change.changed(offset, at: place))
-    case .merge(let merge): .merge(change.changed(merge, at: place))
+    case .trim: UnionCase("trim", Trim.documentation)
+    case .roundedCorners: UnionCase("roundedCorners", RoundedCorners.documentation)
+    case .puckerBloat: UnionCase("puckerBloat", PuckerBloat.documentation)
+    case .zigZag: UnionCase("zigZag", ZigZag.documentation)
+    case .offsetPath: UnionCase("offsetPath", OffsetPath.documentation)
+    case .merge: UnionCase("merge", MergePaths.documentation)
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> PathModifier.Kind {
+    switch self {
+    case .trim(let trim): .trim(change.inline(trim, place))
+    case .roundedCorners(let corners): .roundedCorners(change.inline(corners, place))
+    case .puckerBloat(let pucker): .puckerBloat(change.inline(pucker, place))
+    case .zigZag(let zigZag): .zigZag(change.inline(zigZag, place))
+    case .offsetPath(let offset): .offsetPath(change.inline(offset, place))
+    case .merge(let merge): .merge(change.inline(merge, place))
     }
   }
 }

@@ -13,7 +13,11 @@ public struct PuckerBloat: Hashable, Sendable {
 }
 
 extension PuckerBloat: SceneRecord {
+  package static let documentation =
+    "Pulls vertices towards their centre and control points away from it (Pucker & Bloat)."
+  package static let blank = PuckerBloat(amount: .constant(0))
   package static let fields: [Field<PuckerBloat>] = [
-    .track("amount", \.amount, .puckerAmount)
+    .track(
+      "amount", \.amount, .puckerAmount, "How far towards the centre, as a fraction.", .expected)
   ]
 }

@@ -44,12 +44,18 @@ public struct Repeater: Hashable, Sendable {
 }
 
 extension Repeater: SceneRecord {
+  package static let documentation =
+    "How the content of a group is repeated inside of it (Repeater)."
+  package static let blank = Repeater(copies: .constant(1))
   package static let fields: [Field<Repeater>] = [
-    .track("copies", \.copies, .copies),
-    .track("offset", \.offset, .copyOffset),
-    .record("step", \.step),
-    .track("startOpacity", \.startOpacity, .startOpacity),
-    .track("endOpacity", \.endOpacity, .endOpacity),
-    .plain("order", \.order),
+    .track(
+      "copies", \.copies, .copies,
+      "How many times the content is drawn; parts of a copy count as a whole one.", .expected),
+    .track("offset", \.offset, .copyOffset, "By how many steps the first copy is moved."),
+    .record("step", \.step, "What each copy does to the one before."),
+    .track(
+      "startOpacity", \.startOpacity, .startOpacity, "How opaque the original is, 0 to 1."),
+    .track("endOpacity", \.endOpacity, .endOpacity, "How opaque the last copy is, 0 to 1."),
+    .option("order", \.order, "Whether later copies lie below or above the original."),
   ]
 }

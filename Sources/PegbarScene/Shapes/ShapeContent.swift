@@ -248,64 +248,152 @@ public struct Polystar: Hashable, Sendable {
 }
 
 extension ShapePath: SceneRecord {
+  package static let documentation = "An outline in the space of the group it stands in."
+  package static let blank = ShapePath(name: "", geometry: .path(.constant(Path())))
   package static let fields: [Field<ShapePath>] = [
-    .plain("name", \.name),
-    .plain("source", \.source),
-    .plain("group", \.group),
+    .type(\.geometry),
+    .value("name", \.name, "The name, unique within the layer.", .expected),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value(
+      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      .optional, .index(.groups)),
     .union("geometry", \.geometry),
   ]
 }
 
 extension Geometry: SceneUnion {
-  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> Geometry {
+  package static let blanks: [Geometry] = [
+    .path(.constant(Path())), .rectangle(.blank), .ellipse(.blank),
+    .polystar(.empty(.star)), .polystar(.empty(.polygon)),
+  ]
+  private static let path = FieldFacts("path", "The outline.", .expected)
+
+  package var unionCase: UnionCase {
     switch self {
-    case .path(let path): .path(change.changed(path, .path, at: place))
-    case .rectangle(let rectangle): .rectangle(change.changed(rectangle, at: place))
-    case .ellipse(let ellipse): .ellipse(change.changed(ellipse, at: place))
-    case .polystar(let polystar): .polystar(change.changed(polystar, at: place))
+    case .path: UnionCase("path", "A free path.")
+    case .rectangle: UnionCase("rectangle", Rectangle.documentation)
+    case .ellipse: UnionCase("ellipse", Ellipse.documentation)
+    case .polystar(let polystar): UnionCase(polystar.kind.rawValue, Polystar.documentation)
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Geometry {
+    switch self {
+    case .path(let path):
+      .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(place)))
+    case .rectangle(let rectangle): .rectangle(change.inline(rectangle, place))
+    case .ellipse(let ellipse): .ellipse(change.inline(ellipse, place))
+    case .polystar(let polystar): .polystar(change.inline(polystar, place))
     }
   }
 }
 
 extension Rectangle: SceneRecord {
+  package static let documentation = "A rectangle; starts at the top right corner, clockwise."
+  package static let blank = Rectangle(center: .constant(.zero), size: .constant(.zero))
   package static let fields: [Field<Rectangle>] = [
-    .point("center", \.center, .center, x: .centerX, y: .centerY),
-    .point("size", \.size, .size, x: .width, y: .height),
-    .track("cornerRadius", \.cornerRadius, .cornerRadius),
-    .plain("isReversed", \.isReversed),
+    .point("center", \.center, .center, "The centre, in points."),
+    .point("size", \.size, .size, "Width and height, in points.", .expected),
+    .track(
+      "cornerRadius", \.cornerRadius, .cornerRadius, "The radius of the corners, in points."),
+    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
   ]
 }
 
 extension Ellipse: SceneRecord {
+  package static let documentation = "An ellipse; starts at the top, clockwise."
+  package static let blank = Ellipse(center: .constant(.zero), size: .constant(.zero))
   package static let fields: [Field<Ellipse>] = [
-    .point("center", \.center, .center, x: .centerX, y: .centerY),
-    .point("size", \.size, .size, x: .width, y: .height),
-    .plain("isReversed", \.isReversed),
+    .point("center", \.center, .center, "The centre, in points."),
+    .point("size", \.size, .size, "Width and height, in points.", .expected),
+    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
   ]
 }
 
 extension Polystar: SceneRecord {
+  package static let documentation = "A star or a regular polygon; starts at the top, clockwise."
+  package static let blank = empty(.star)
   package static let fields: [Field<Polystar>] = [
-    .plain("kind", \.kind),
-    .point("center", \.center, .center, x: .centerX, y: .centerY),
-    .track("pointCount", \.pointCount, .pointCount),
-    .track("rotation", \.rotation, .rotation),
-    .track("outerRadius", \.outerRadius, .outerRadius),
-    .track("outerRoundness", \.outerRoundness, .outerRoundness),
-    .track("innerRadius", \.innerRadius, .innerRadius),
-    .track("innerRoundness", \.innerRoundness, .innerRoundness),
-    .plain("isReversed", \.isReversed),
+    .implied("kind", \.kind),
+    .point("center", \.center, .center, "The centre, in points."),
+    .track(
+      "pointCount", \.pointCount, .pointCount,
+      "How many outer points there are; the whole part counts.", .expected),
+    .track("rotation", \.rotation, .rotation, "The turn in degrees."),
+    .track(
+      "outerRadius", \.outerRadius, .outerRadius,
+      "The distance of the outer points from the centre, in points.", .expected),
+    .track(
+      "outerRoundness", \.outerRoundness, .outerRoundness,
+      "How round the outer points are, as a fraction."),
+    .track(
+      "innerRadius", \.innerRadius, .innerRadius,
+      "The distance of the inner points from the centre, in points; without meaning for a "
+        + "polygon."),
+    .track(
+      "innerRoundness", \.innerRoundness, .innerRoundness,
+      "How round the inner points are, as a fraction; without meaning for a polygon."),
+    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
   ]
+
+  /// A star or a polygon without fields.
+  fileprivate static func empty(_ kind: Kind) -> Polystar {
+    Polystar(
+      kind: kind, center: .constant(.zero), pointCount: .constant(0), rotation: .constant(0),
+      outerRadius: .constant(0))
+  }
 }
 
 extension ShapeGroup: SceneRecord {
+  package static let documentation =
+    "A group of shapes with a transform and an opacity of its own."
+  package static let blank = ShapeGroup(name: "")
   package static let fields: [Field<ShapeGroup>] = [
-    .plain("name", \.name),
-    .plain("source", \.source),
-    .plain("parent", \.parent),
-    .record("transform", \.transform),
-    .track("opacity", \.opacity, .opacity),
-    .plain("blendMode", \.blendMode),
-    .record("repeater", \.repeater, part: "copies"),
+    .value("name", \.name, "The name, unique within the layer.", .expected),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value(
+      "parent", \.parent, "The index of the group it stands in, less than its own.", .optional,
+      .index(.earlierGroups)),
+    .record("transform", \.transform, "Where it stands."),
+    .track("opacity", \.opacity, .opacity, "How opaque it is as a whole, 0 to 1."),
+    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .record(
+      "repeater", \.repeater, part: "copies",
+      "How its content is repeated inside of it, before its own transform."),
   ]
+}
+
+extension ShapeContent: SceneRecord {
+  package static let documentation =
+    "Drawn shapes. Paths, groups and modifiers stand in tables; others refer to them by index, "
+    + "from 0."
+  package static let blank = ShapeContent()
+  package static let fields: [Field<ShapeContent>] = [
+    .records("paths", \.paths, "The outlines, front-most first.") { $0.name },
+    .groups("groups", \.groups, "The groups, each after the one it stands in."),
+    .records(
+      "modifiers", \.modifiers, "What changes outlines before they are painted, in order."
+    ) { $0.name },
+    .nodes("nodes", \.nodes, "What is painted, back to front."),
+  ]
+}
+
+extension Field where Owner: SceneRecord {
+  /// The groups of shapes, of which each has tracks of its own.
+  fileprivate static func groups(
+    _ name: StaticString, _ path: Path<[ShapeGroup]>, _ documentation: String
+  ) -> Field {
+    let facts = FieldFacts(name, documentation)
+    return Field(facts, path) { groups, change, place in
+      change.records(groups, facts) { index, group in place.group(index, named: group.name) }
+    }
+  }
+
+  /// What shapes paint.
+  fileprivate static func nodes(
+    _ name: StaticString, _ path: Path<[ShapeNode]>, _ documentation: String
+  ) -> Field {
+    let facts = FieldFacts(name, documentation)
+    return Field(facts, path) { nodes, change, place in change.nodes(nodes, facts, place) }
+  }
 }

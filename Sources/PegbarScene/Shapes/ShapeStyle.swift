@@ -208,19 +208,31 @@ public struct GradientStops: TrackValue {
 }
 
 extension ShapeStyle: SceneRecord {
+  package static let documentation = "Paints paths, in the space of the group it stands in."
+  package static let blank = ShapeStyle(
+    name: "", kind: .fill(.nonZero), paint: .color(.constant(.black)), paths: [])
   package static let fields: [Field<ShapeStyle>] = [
-    .plain("name", \.name),
-    .plain("source", \.source),
-    .plain("group", \.group),
+    .type(\.kind),
+    .value("name", \.name, "The name, unique within the layer.", .expected),
+    .value("source", \.source, "Where it stands in the source (a JSON path)."),
     .union("kind", \.kind),
+    .value(
+      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      .optional, .index(.groups)),
     .paint("paint", \.paint) { $0.kind.colorProperty },
-    .track("opacity", \.opacity, .opacity),
-    .plain("blendMode", \.blendMode),
-    .plain("paths", \.paths),
+    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .value(
+      "paths", \.paths,
+      "The indices of the paths it paints as one, in the order of the source.", .optional,
+      .index(.paths)),
   ]
 }
 
 extension ShapeStyle.Kind: SceneUnion {
+  package static let blanks: [ShapeStyle.Kind] = [.fill(.nonZero), .stroke(.blank)]
+  private static let rule = FieldFacts("rule", "Which points count as inside.")
+
   /// What the colour of the style is called.
   fileprivate var colorProperty: Property {
     switch self {
@@ -229,57 +241,98 @@ extension ShapeStyle.Kind: SceneUnion {
     }
   }
 
-  package func mapped(_ change: some PayloadChange, at place: TrackPlace) -> ShapeStyle.Kind {
+  package var unionCase: UnionCase {
     switch self {
-    case .fill: self
-    case .stroke(let stroke): .stroke(change.changed(stroke, at: place))
+    case .fill: UnionCase("fill", "Paints inside of paths.")
+    case .stroke: UnionCase("stroke", "Paints along paths.")
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> ShapeStyle.Kind {
+    switch self {
+    case .fill(let rule): .fill(change.option(rule, .nonZero, Self.rule))
+    case .stroke(let stroke): .stroke(change.inline(stroke, place))
     }
   }
 }
 
-extension Field {
-  /// A colour or a gradient; the colour is called after what it paints.
-  fileprivate static func paint(
-    _ name: String, _ path: Path<Paint>, _ property: @escaping @Sendable (Owner) -> Property
-  ) -> Field {
-    Field(
-      name: name,
-      visit: { owner, place, visitor in
-        switch owner[keyPath: path] {
-        case .color(let color): color.show(visitor, property(owner), at: place)
-        case .gradient(let gradient): gradient.forEachTrack(visitor, at: place)
-        }
-      },
-      change: { owner, place, change in
-        switch owner[keyPath: path] {
-        case .color(let color):
-          owner[keyPath: path] = .color(color.changed(by: change, property(owner), at: place))
-        case .gradient(var gradient):
-          gradient.changeTracks(change, at: place)
-          owner[keyPath: path] = .gradient(gradient)
-        }
-      })
-  }
-}
-
 extension Stroke: SceneRecord {
+  package static let documentation = "How a line is drawn along paths."
+  package static let blank = Stroke(width: .constant(0))
   package static let fields: [Field<Stroke>] = [
-    .track("width", \.width, .lineWidth),
-    .plain("cap", \.cap),
-    .plain("join", \.join),
-    .track("miterLimit", \.miterLimit, .miterLimit),
-    .tracks("dashes", \.dashes, .dashLength, each: "dash"),
-    .track("dashPhase", \.dashPhase, .dashPhase),
+    .track("width", \.width, .lineWidth, "The width in points; 0 draws nothing.", .expected),
+    .option("cap", \.cap, "How the ends of the line look."),
+    .option("join", \.join, "How the corners of the line look."),
+    .track(
+      "miterLimit", \.miterLimit, .miterLimit, "How many widths long a pointed corner may be."),
+    .tracks(
+      "dashes", \.dashes, blank: 0, FieldRole(.dashLength, part: "dash"),
+      ("The lengths of dashes and gaps in turn, in points.", .optional)),
+    .track(
+      "dashPhase", \.dashPhase, .dashPhase, "How far into the dashes the line begins, in points."),
   ]
 }
 
 extension Gradient: SceneRecord {
+  package static let documentation = "A colour that changes from place to place."
+  package static let blank = Gradient(
+    kind: .linear, start: .constant(.zero), end: .constant(.zero),
+    stops: .constant(GradientStops(colors: [])))
   package static let fields: [Field<Gradient>] = [
-    .plain("kind", \.kind),
-    .point("start", \.start, .gradientStart, x: .gradientStartX, y: .gradientStartY),
-    .point("end", \.end, .gradientEnd, x: .gradientEndX, y: .gradientEndY),
-    .track("highlightLength", \.highlightLength, .highlightLength),
-    .track("highlightAngle", \.highlightAngle, .highlightAngle),
-    .track("stops", \.stops, .gradientStops),
+    .option("kind", \.kind, "Along a line, or with the distance from the start.", .expected),
+    .point(
+      "start", \.start,
+      FieldRole(.gradientStart, coordinates: (.gradientStartX, .gradientStartY)),
+      "Where it begins, in the space of the style's group, in points.", .expected),
+    .point(
+      "end", \.end, FieldRole(.gradientEnd, coordinates: (.gradientEndX, .gradientEndY)),
+      "Where it ends, in points; on the outermost circle of a radial one.", .expected),
+    .track(
+      "highlightLength", \.highlightLength, .highlightLength,
+      "How far the centre of a radial one is moved, as a fraction of the radius."),
+    .track(
+      "highlightAngle", \.highlightAngle, .highlightAngle,
+      "In which direction, in degrees from the line between start and end."),
+    .track("stops", \.stops, .gradientStops, "The colours.", .expected),
   ]
+}
+
+extension Paint: SceneUnion {
+  package static let blanks: [Paint] = [.color(.constant(.black)), .gradient(.blank)]
+  private static let color = FieldFacts("color", "The colour.", .expected)
+  private static let gradient = FieldFacts("gradient", "The gradient.", .expected)
+
+  package var unionCase: UnionCase {
+    switch self {
+    case .color: UnionCase("color", "One colour.", members: [Self.color])
+    case .gradient: UnionCase("gradient", "A gradient.", members: [Self.gradient])
+    }
+  }
+
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Paint {
+    switch self {
+    case .color(let color):
+      .color(
+        change.animated(color, .constant(.black), Self.color, FieldRole(place.color).at(place)))
+    case .gradient(let gradient): .gradient(change.record(gradient, Self.gradient, place))
+    }
+  }
+}
+
+extension Field where Owner: SceneRecord {
+  /// A colour or a gradient; the colour is called after what it paints.
+  fileprivate static func paint(
+    _ name: StaticString, _ path: Path<Paint>, _ property: @escaping @Sendable (Owner) -> Property
+  ) -> Field {
+    let facts = FieldFacts(name, "", .essential)
+    return Field(
+      facts: facts,
+      show: { owner, change, place in
+        _ = change.alternatives(owner[keyPath: path], facts, place.painting(property(owner)))
+      },
+      change: { owner, change, place in
+        let place = place.painting(property(owner))
+        owner[keyPath: path] = change.alternatives(owner[keyPath: path], facts, place)
+      })
+  }
 }

@@ -28,9 +28,13 @@ public struct ZigZag: Hashable, Sendable {
 }
 
 extension ZigZag: SceneRecord {
+  package static let documentation = "Makes outlines jagged or wavy (Zig Zag)."
+  package static let blank = ZigZag(size: .constant(0), ridges: .constant(0))
   package static let fields: [Field<ZigZag>] = [
-    .track("size", \.size, .ridgeSize),
-    .track("ridges", \.ridges, .ridgeCount),
-    .plain("pointType", \.pointType),
+    .track(
+      "size", \.size, .ridgeSize, "How far the ridges lie beside the outline, in points.",
+      .expected),
+    .track("ridges", \.ridges, .ridgeCount, "How many ridges each curve gets.", .expected),
+    .option("pointType", \.pointType, "What the ridges look like."),
   ]
 }

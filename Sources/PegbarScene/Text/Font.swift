@@ -49,3 +49,32 @@ public struct Glyph: Hashable, Sendable {
     self.outline = outline
   }
 }
+
+extension Font: SceneRecord {
+  package static let documentation =
+    "A font that texts name, with the outlines of its characters where there are any."
+  package static let blank = Font(name: "", family: "")
+  package static let fields: [Field<Font>] = [
+    .value("name", \.name, "The name by which texts refer to it.", .expected),
+    .value("family", \.family, "The family.", .expected),
+    .value("style", \.style, "The style, for example Bold Italic."),
+    .value("weight", \.weight, "The weight as in CSS."),
+    .value(
+      "ascent", \.ascent,
+      "How far the first base line of a box lies below its top, as a fraction of the size."),
+    .records(
+      "glyphs", \.glyphs, "The outlines of characters, in hundredths of the size."
+    ) { $0.character },
+  ]
+}
+
+extension Glyph: SceneRecord {
+  package static let documentation = "The outline of a character, in hundredths of the size."
+  package static let blank = Glyph(character: "", advance: 0)
+  package static let isShort = true
+  package static let fields: [Field<Glyph>] = [
+    .value("character", \.character, "The character.", .expected),
+    .value("advance", \.advance, "How far the next character lies to the right."),
+    .value("outline", \.outline, "The outline; nothing for a space."),
+  ]
+}

@@ -127,46 +127,67 @@ public struct TextSelector: Hashable, Sendable {
 }
 
 extension TextAnimator: SceneRecord {
+  package static let documentation =
+    "Changes letters one by one; what is not given changes nothing."
+  package static let blank = TextAnimator(name: "")
   package static let fields: [Field<TextAnimator>] = [
-    .plain("name", \.name),
-    .record("selector", \.selector),
-    .point("anchor", \.anchor, .anchor, x: .anchorX, y: .anchorY),
-    .point("position", \.position, .position, x: .positionX, y: .positionY),
-    .point("scale", \.scale, .scale, x: .scaleX, y: .scaleY),
-    .track("rotation", \.rotation, .rotation),
-    .track("rotationX", \.rotationX, .rotationX),
-    .track("rotationY", \.rotationY, .rotationY),
-    .track("skew", \.skew, .skew),
-    .track("skewAxis", \.skewAxis, .skewAxis),
-    .track("opacity", \.opacity, .opacity),
-    .track("fillColor", \.fillColor, .fillColor),
-    .track("fillHue", \.fillHue, .fillHue),
-    .track("fillSaturation", \.fillSaturation, .fillSaturation),
-    .track("fillBrightness", \.fillBrightness, .fillBrightness),
-    .track("fillOpacity", \.fillOpacity, .fillOpacity),
-    .track("strokeColor", \.strokeColor, .strokeColor),
-    .track("strokeHue", \.strokeHue, .strokeHue),
-    .track("strokeSaturation", \.strokeSaturation, .strokeSaturation),
-    .track("strokeBrightness", \.strokeBrightness, .strokeBrightness),
-    .track("strokeOpacity", \.strokeOpacity, .strokeOpacity),
-    .track("strokeWidth", \.strokeWidth, .lineWidth),
-    .track("tracking", \.tracking, .tracking),
-    .point("lineSpacing", \.lineSpacing, .lineSpacing, x: .lineSpacingX, y: .lineSpacingY),
+    .value("name", \.name, "The designer's name, unique within the layer.", .expected),
+    .record("selector", \.selector, "Which letters it changes; all where not given."),
+    .point("anchor", \.anchor, .anchor, "The point about which a letter scales and turns."),
+    .point("position", \.position, .position, "How far a letter is moved, in points."),
+    .point("scale", \.scale, .scale, "The factors by which it is enlarged."),
+    .track("rotation", \.rotation, .rotation, "The turn in degrees."),
+    .track("rotationX", \.rotationX, .rotationX, "The turn about the horizontal axis, in degrees."),
+    .track("rotationY", \.rotationY, .rotationY, "The turn about the vertical axis, in degrees."),
+    .track("skew", \.skew, .skew, "How far it is sheared, in degrees."),
+    .track("skewAxis", \.skewAxis, .skewAxis, "The direction of the shear, in degrees."),
+    .track(
+      "tracking", \.tracking, .tracking, "What is added to the space before it, in points."),
+    .point(
+      "lineSpacing", \.lineSpacing,
+      FieldRole(.lineSpacing, coordinates: (.lineSpacingX, .lineSpacingY)),
+      "How far lines are moved apart, in points."),
+    .track("opacity", \.opacity, blank: 1, .opacity, "How opaque it becomes, 0 to 1."),
+    .track("fillColor", \.fillColor, blank: .black, .fillColor, "The colour of the letters."),
+    .track("fillHue", \.fillHue, .fillHue, "What is added to the hue, in degrees."),
+    .track(
+      "fillSaturation", \.fillSaturation, .fillSaturation,
+      "What is added to the saturation, as a fraction."),
+    .track(
+      "fillBrightness", \.fillBrightness, .fillBrightness,
+      "What is added to the brightness, as a fraction."),
+    .track("fillOpacity", \.fillOpacity, .fillOpacity, "How opaque the fill is, 0 to 1."),
+    .track(
+      "strokeColor", \.strokeColor, blank: .black, .strokeColor, "The colour of the outlines."),
+    .track("strokeHue", \.strokeHue, .strokeHue, "What is added to the hue, in degrees."),
+    .track(
+      "strokeSaturation", \.strokeSaturation, .strokeSaturation,
+      "What is added to the saturation, as a fraction."),
+    .track(
+      "strokeBrightness", \.strokeBrightness, .strokeBrightness,
+      "What is added to the brightness, as a fraction."),
+    .track(
+      "strokeOpacity", \.strokeOpacity, .strokeOpacity, "How opaque the outlines are, 0 to 1."),
+    .track("strokeWidth", \.strokeWidth, .lineWidth, "What is added to the width, in points."),
   ]
 }
 
 extension TextSelector: SceneRecord {
+  package static let documentation = "Says which letters an animator changes, and how much."
+  package static let blank = TextSelector()
   package static let fields: [Field<TextSelector>] = [
-    .track("start", \.start, .selectorStart),
-    .track("end", \.end, .selectorEnd),
-    .track("offset", \.offset, .selectorOffset),
-    .track("amount", \.amount, .selectorAmount),
-    .track("easeHigh", \.easeHigh, .easeHigh),
-    .track("easeLow", \.easeLow, .easeLow),
-    .track("smoothness", \.smoothness, .smoothness),
-    .plain("units", \.units),
-    .plain("basis", \.basis),
-    .plain("shape", \.shape),
-    .plain("isRandom", \.isRandom),
+    .track("start", \.start, .selectorStart, "Where the range begins."),
+    .track(
+      "end", \.end, blank: 1, .selectorEnd,
+      "Where the range ends; at the end of the text where not given."),
+    .track("offset", \.offset, .selectorOffset, "How far the range is moved."),
+    .track("amount", \.amount, .selectorAmount, "How much, -1 to 1."),
+    .track("easeHigh", \.easeHigh, .easeHigh, "The ease at full, -1 to 1."),
+    .track("easeLow", \.easeLow, .easeLow, "The ease at nothing, -1 to 1."),
+    .track("smoothness", \.smoothness, .smoothness, "How soft the edges are, 0 to 1."),
+    .option("units", \.units, "What start, end and offset count."),
+    .option("basis", \.basis, "What is selected as one."),
+    .option("shape", \.shape, "How the amount runs over the range."),
+    .value("isRandom", \.isRandom, "Whether the order is random."),
   ]
 }

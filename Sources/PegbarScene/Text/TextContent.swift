@@ -73,22 +73,36 @@ public struct TextPath: Hashable, Sendable {
 }
 
 extension TextContent: SceneRecord {
+  package static let documentation = "A text."
+  package static let blank = TextContent(document: .constant(.empty))
   package static let fields: [Field<TextContent>] = [
-    .track("document", \.document, .textDocument),
-    .records("animators", \.animators) { $0.name },
-    .record("path", \.path, part: "text path"),
-    .plain("grouping", \.grouping),
-    .point("alignment", \.alignment, .alignment, x: .alignmentX, y: .alignmentY),
+    .track("document", \.document, .textDocument, "The text and its look.", .expected),
+    .records("animators", \.animators, "What changes letters one by one, in order.") { $0.name },
+    .record("path", \.path, part: "text path", "The path along which it runs."),
+    .option(
+      "grouping", \.grouping, "What letters are grouped for the points about which they turn."),
+    .point(
+      "alignment", \.alignment, FieldRole(.alignment, coordinates: (.alignmentX, .alignmentY)),
+      "How far from the middle of a group its point lies, as a fraction."),
   ]
 }
 
 extension TextPath: SceneRecord {
+  package static let documentation = "The path along which a text runs."
+  package static let blank = TextPath(path: .constant(Path()))
   package static let fields: [Field<TextPath>] = [
-    .track("path", \.path, .path),
-    .track("firstMargin", \.firstMargin, .firstMargin),
-    .track("lastMargin", \.lastMargin, .lastMargin),
-    .track("forcesAlignment", \.forcesAlignment, .forcesAlignment),
-    .track("isPerpendicular", \.isPerpendicular, .isPerpendicular),
-    .track("isReversed", \.isReversed, .isReversed),
+    .track("path", \.path, .path, "The path, in the layer's space.", .essential),
+    .track(
+      "firstMargin", \.firstMargin, .firstMargin,
+      "Where the text begins, in points along the path."),
+    .track(
+      "lastMargin", \.lastMargin, .lastMargin, "How far beyond the path it ends, in points."),
+    .track(
+      "forcesAlignment", \.forcesAlignment, .forcesAlignment,
+      "Whether letters are spread from margin to margin."),
+    .track(
+      "isPerpendicular", \.isPerpendicular, .isPerpendicular,
+      "Whether letters stand at right angles to the path."),
+    .track("isReversed", \.isReversed, .isReversed, "Whether it runs backwards."),
   ]
 }

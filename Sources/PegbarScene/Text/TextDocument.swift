@@ -89,3 +89,28 @@ extension TextDocument: TrackValue {
     _ from: TextDocument, _ to: TextDocument, _ fraction: Double
   ) -> TextDocument { from }
 }
+
+extension TextDocument: SceneRecord {
+  package static let documentation = "A text and its look."
+  package static let blank = TextDocument(text: "", font: "", size: 12, fill: nil)
+  package static let isShort = true
+  package static let fields: [Field<TextDocument>] = [
+    .value("text", \.text, "The text.", .expected),
+    .value("font", \.font, "The name of the font.", .expected),
+    .value("size", \.size, "The size in points.", .essential),
+    .value("fill", \.fill, "The colour of the letters."),
+    .value("stroke", \.stroke, "The colour of the outlines."),
+    .value("strokeWidth", \.strokeWidth, "The width of the outlines in points."),
+    .value("strokeOverFill", \.strokeOverFill, "Whether outlines lie over the fill."),
+    .option("justification", \.justification, "How lines are aligned."),
+    .value("tracking", \.tracking, "The space after each letter, as a fraction of the size."),
+    .value(
+      "lineHeight", \.lineHeight,
+      "The distance of base lines in points; 1.2 times the size where not given.", .always),
+    .value("baselineShift", \.baselineShift, "How far letters are raised, in points."),
+    .option("capitals", \.capitals, "Which characters become capitals."),
+    .value(
+      "box", \.box,
+      "The area in which lines wrap, in points; none for a text at a point."),
+  ]
+}

@@ -20,7 +20,7 @@ public struct Key<Value: TrackValue>: Hashable, Sendable {
   }
 }
 
-/// The control points of a curved way between two keys; it is travelled by length, not by parameter.
+/// The control points of a motion path between two keys; it is travelled by length, not by parameter.
 public struct MotionPath: Hashable, Sendable {
   /// The first control point, absolute, in points.
   public var control1: Point
@@ -31,6 +31,11 @@ public struct MotionPath: Hashable, Sendable {
   public init(control1: Point, control2: Point) {
     self.control1 = control1
     self.control2 = control2
+  }
+
+  /// The same with both control points changed; for changes that keep curves.
+  public func map(_ change: (Point) -> Point) -> MotionPath {
+    MotionPath(control1: change(control1), control2: change(control2))
   }
 }
 
@@ -73,24 +78,14 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   public var repetition: Repeat?
   /// How well the keys play what the source says.
   public var fidelity: Fidelity
-  /// The ways that the keys were sampled from, one after the other; none where that is not known.
-  public var ways: [SampledWay] {
-    get { sampled?.ways ?? [] }
-    set { sampled = newValue.isEmpty ? nil : SampledWays(newValue) }
-  }
-
-  /// Few tracks have ways, and all are copied often.
-  private var sampled: SampledWays?
 
   /// Makes a track from keys.
   public init(
-    _ keys: [Key<Value>], repetition: Repeat? = nil, fidelity: Fidelity = .exact,
-    ways: [SampledWay] = []
+    _ keys: [Key<Value>], repetition: Repeat? = nil, fidelity: Fidelity = .exact
   ) {
     self.keys = keys
     self.repetition = repetition
     self.fidelity = fidelity
-    sampled = ways.isEmpty ? nil : SampledWays(ways)
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
       (#"{"type": "fade", "from": "a", "to": "still", "time": 0, "duration": 1}"#, ".to"),
       (#"{"type": "fade", "from": 1, "to": "b", "time": 0, "duration": 1}"#, ".from"),
       (#"{"type": "fade", "from": "a", "to": "a", "time": 0, "duration": 1}"#, ""),
-      (#"{"type": "fade", "from": "a", "to": "b", "time": 0, "duration": 0}"#, ""),
+      (#"{"type": "fade", "from": "a", "to": "b", "time": 0, "duration": 0}"#, ".duration"),
       (#"{"type": "fade", "from": "a", "to": "b", "duration": 1}"#, ""),
       (
         #"{"type": "fade", "from": "a", "to": "b", "time": 0, "duration": 1, "curve": "hold"}"#,

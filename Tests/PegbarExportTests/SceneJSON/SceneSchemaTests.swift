@@ -8,11 +8,6 @@ import Testing
 
 @Suite("The schema of scene JSON")
 struct SceneSchemaTests {
-  static let schemaURL = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/PegbarExport/SceneJSON/scene.schema.json")
-
   // MARK: Complete
 
   /// Every key under `properties`, and every text in an `enum` or `const`.
@@ -35,10 +30,9 @@ struct SceneSchemaTests {
 
   /// The keys and the texts of the schema.
   private static func words() throws -> (keys: Set<String>, cases: Set<String>) {
-    let bytes = try [UInt8](Data(contentsOf: schemaURL))
     var keys: Set<String> = []
     var cases: Set<String> = []
-    try JSONDocument.read(bytes, log: FindingLog()) { words($0, &keys, &cases) }
+    try JSONDocument.read(SceneJSON.schema, log: FindingLog()) { words($0, &keys, &cases) }
     return (keys, cases)
   }
 
@@ -96,9 +90,12 @@ struct SceneSchemaTests {
 
   /// Whether each of the documents is valid.
   private func validate(_ documents: [String]) throws -> [Bool] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appending(path: "\(UUID()).json")
     try Data("[\(documents.joined(separator: ","))]".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let schema = folder.appending(path: "\(UUID()).json")
+    try Data(SceneJSON.schema).write(to: schema)
+    defer { for url in [file, schema] { try? FileManager.default.removeItem(at: url) } }
     let script = """
       import json, jsonschema, sys
       schema = json.load(open(sys.argv[1]))
@@ -107,7 +104,7 @@ struct SceneSchemaTests {
       for document in json.load(open(sys.argv[2])):
         print("valid" if validator.is_valid(document) else "invalid")
       """
-    let output = try Self.python(["-c", script, Self.schemaURL.path(), file.path()])
+    let output = try Self.python(["-c", script, schema.path(), file.path()])
     return output.split(separator: "\n").map { $0 == "valid" }
   }
 

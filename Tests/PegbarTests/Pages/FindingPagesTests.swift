@@ -39,4 +39,11 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
     #expect(Set(files) == Set(articles.map(\.name)), "run tools/pages")
   }
+
+  @Test("the page of the members of scene JSON is that of tools/pages")
+  func members() throws {
+    let article = ScenePages.article
+    let page = try? Repository.bytes("Sources/Pegbar/Pegbar.docc/Articles/\(article.name)")
+    #expect(page == Array(article.text.utf8), "run tools/pages")
+  }
 }

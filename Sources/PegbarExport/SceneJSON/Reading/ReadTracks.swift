@@ -1,38 +1,17 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-// What moves: properties, tracks, keys, curves.
+// Tracks, and the names by which transactions refer to them.
 extension SceneReader {
-  /// A property that stands still or moves, or the usual value where there is none.
-  func animated<Value: SceneValue>(_ value: JSONValue?, _ usual: Value) -> Animated<Value> {
-    guard let value else { return .constant(usual) }
-    if let object = value.object, object["keys"] != nil {
-      return track(object, Value.self).map { .keyed($0) } ?? .constant(usual)
-    }
-    return .constant(Value.read(value) ?? usual)
-  }
-
-  /// A point that stands still, moves, or whose coordinates move apart.
-  func point(_ value: JSONValue?, _ usual: Point) -> AnimatedPoint {
-    guard let value, let object = value.object, object["keys"] == nil else {
-      return .joined(animated(value, usual))
-    }
-    var members = SceneMembers(object)
-    let x = animated(members.required("x"), usual.x)
-    let y = animated(members.required("y"), usual.y)
-    members.finish()
-    return .split(x: x, y: y)
-  }
-
-  private func track<Value: SceneValue>(_ object: JSONObject, _ type: Value.Type) -> Track<Value>? {
+  /// A track; nil, reported, where no key can be used.
+  func track<Value: MovingValue>(_ object: JSONObject) -> Track<Value>? {
     var members = SceneMembers(object)
     defer { members.finish() }
-    return track(&members, type)
+    return track(&members)
   }
 
   /// A track from the members of an object; nil, reported, where no key can be used.
-  func track<Value: SceneValue>(_ members: inout SceneMembers, _ type: Value.Type) -> Track<Value>?
-  {
+  private func track<Value: MovingValue>(_ members: inout SceneMembers) -> Track<Value>? {
     let list = members.required("keys")
     let repetition = members["repeat"].flatMap(repetition)
     let fidelity = members["fidelity"].map(fidelity) ?? .exact
@@ -43,7 +22,7 @@ extension SceneReader {
     var keys: [Key<Value>] = []
     keys.reserveCapacity(array.count)
     for element in array {
-      guard let key = key(element, type) else { continue }  // reported there
+      guard let key: Key<Value> = key(element) else { continue }  // reported there
       if let last = keys.last, key.time < last.time {
         element.reportInvalid("the key comes before the one in front of it; it is left out")
       } else {
@@ -57,7 +36,7 @@ extension SceneReader {
     return Track(keys, repetition: repetition, fidelity: fidelity)
   }
 
-  private func key<Value: SceneValue>(_ value: JSONValue, _ type: Value.Type) -> Key<Value>? {
+  private func key<Value: MovingValue>(_ value: JSONValue) -> Key<Value>? {
     guard let object = value.object else {
       value.reportForm("a key, an object")
       return nil
@@ -68,9 +47,9 @@ extension SceneReader {
     var path: MotionPath?
     for (key, member) in object where !member.isNull {
       switch key {
-      case "time": time = Double.read(member)
-      case "value": content = Value.read(member)
-      case "curve": curve = self.curve(member) ?? .linear
+      case "time": time = read(member)
+      case "value": content = read(member)
+      case "curve": curve = read(member) ?? .linear
       case "motionPath" where Value.self == Point.self: path = motionPath(member)
       default: member.reportUnknown(key)
       }
@@ -82,69 +61,30 @@ extension SceneReader {
     return Key(time: time, value: content, curve: curve, motionPath: path)
   }
 
+  private func read<Value: SceneValue>(_ value: JSONValue) -> Value? {
+    Value.read(from: ValueReader(value: value, rule: .any, reader: self))
+  }
+
   private func motionPath(_ value: JSONValue) -> MotionPath? {
     guard let parts = value.numbers, parts.count == 4 else {
-      value.reportForm("the control points of a way, [x1, y1, x2, y2]")
+      value.reportForm("the control points of a motion path, [x1, y1, x2, y2]")
       return nil
     }
     return MotionPath(
       control1: Point(x: parts[0], y: parts[1]), control2: Point(x: parts[2], y: parts[3]))
   }
 
-  /// A curve by its name or its numbers.
-  func curve(_ value: JSONValue) -> Curve? {
-    guard let name = value.string else {
-      return value.isObject ? spring(value) : timing(value).map { .bezier($0) }
-    }
-    switch name {
-    case "linear": return .linear
-    case "hold": return .hold
-    default:
-      if let curve = curves[name] { return .bezier(curve) }
-      value.reportInvalid("the scene has no curve '\(name)'; linear is used")
-      return nil
-    }
-  }
-
-  /// A spring; stiffness is what it cannot be without.
-  private func spring(_ value: JSONValue) -> Curve? {
-    guard var outer = members(value) else { return nil }
-    defer { outer.finish() }
-    guard let numbers = outer.required("spring"), var members = members(numbers) else { return nil }
-    defer { members.finish() }
-    guard let stiffness = members.required("stiffness")?.number,
-      let damping = members.required("damping")?.number
-    else { return nil }
-    let spring = SpringCurve(
-      mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
-      velocity: members["velocity"]?.number ?? 0)
-    guard spring.isValid else {
-      value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
-      return nil
-    }
-    return .spring(spring)
-  }
-
-  /// The four numbers of a curve, of which the times lie in 0…1.
-  func timing(_ value: JSONValue) -> TimingCurve? {
-    guard let parts = value.numbers, parts.count == 4 else {
-      value.reportForm("a curve, its name or [x1, y1, x2, y2]")
-      return nil
-    }
-    guard (0...1).contains(parts[0]), (0...1).contains(parts[2]) else {
-      value.reportInvalid("the times of a curve lie between 0 and 1; the curve is ignored")
-      return nil
-    }
-    return TimingCurve(parts[0], parts[1], parts[2], parts[3])
-  }
-
   private func repetition(_ value: JSONValue) -> Repeat? {
-    guard var members = members(value) else { return nil }
+    guard let object = value.object else {
+      value.reportForm("an object")
+      return nil
+    }
+    var members = SceneMembers(object)
     defer { members.finish() }
-    let autoreverses = flag(members["autoreverses"])
-    let isCumulative = flag(members["isCumulative"])
+    let autoreverses = members["autoreverses"].flatMap { read($0) } ?? false
+    let isCumulative = members["isCumulative"].flatMap { read($0) } ?? false
     guard let count = members.required("count") else { return nil }
-    guard let number = endless(count), number > 0 else {
+    guard let number = count.endless, number > 0 else {
       count.reportInvalid("a repeat count is more than 0 or \"forever\"; the keys play once")
       return nil
     }
@@ -167,5 +107,128 @@ extension SceneReader {
     }
     value.reportInvalid("expected \"exact\", \"approximate\" or {\"baked\": error}; it is ignored")
     return .exact
+  }
+
+  // MARK: Tracks of normalized layers
+
+  /// The tracks of a layer, each property at most once; the property decides the type of the values.
+  func tracks(_ value: JSONValue) -> [NormalizedTrack] {
+    var taken: Set<LayerProperty> = []
+    return elements(value).compactMap { element in
+      guard let track = normalizedTrack(element) else { return nil }  // reported there
+      if taken.insert(track.property).inserted { return track }
+      element.reportInvalid(
+        "there is a track of '\(track.property.rawValue)' already; this one is left out")
+      return nil
+    }
+  }
+
+  private func normalizedTrack(_ value: JSONValue) -> NormalizedTrack? {
+    guard let object = value.object else {
+      value.reportForm("an object")
+      return nil
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    guard let property = layerProperty(members.required("property")) else {
+      members.ignoreRest()
+      return nil
+    }
+    let keys = keys(&members, property.facts.valueType)
+    return keys.map { NormalizedTrack(property: property, keys: $0) }
+  }
+
+  private func layerProperty(_ value: JSONValue?) -> LayerProperty? {
+    guard let value, let name = value.string, LayerProperty(rawValue: name) == nil,
+      Property(rawValue: name) != nil
+    else { return property(value) }
+    value.reportInvalid("'\(name)' belongs to exact scenes only; the track is left out")
+    return nil
+  }
+
+  private func keys(
+    _ members: inout SceneMembers, _ type: LayerProperty.ValueType
+  ) -> NormalizedTrack.Keys? {
+    switch type {
+    case .number: straight(&members).map { .number($0) }
+    case .point: straight(&members).map { .point($0) }
+    case .color: straight(&members).map { .color($0) }
+    case .colors: even(&members) { $0.values.count == $1.values.count }.map { .colors($0) }
+    case .numbers: even(&members) { $0.values.count == $1.values.count }.map { .numbers($0) }
+    case .path: even(&members) { $0.hasSameTopology(as: $1) }.map { .path($0) }
+    case .flag: jumping(&members).map { .flag($0) }
+    }
+  }
+
+  /// A track without motion paths.
+  private func straight<Value: MovingValue>(_ members: inout SceneMembers) -> Track<Value>? {
+    guard var track: Track<Value> = track(&members) else { return nil }
+    guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
+    members.reportInvalid("a normalized track has no motion path; its keys are joined straight")
+    for index in track.keys.indices { track.keys[index].motionPath = nil }
+    return track
+  }
+
+  /// A track whose neighbouring values can be blended, except across holds.
+  private func even<Value: MovingValue>(
+    _ members: inout SceneMembers, _ fits: (Value, Value) -> Bool
+  ) -> Track<Value>? {
+    guard let track: Track<Value> = straight(&members) else { return nil }
+    for (key, next) in zip(track.keys, track.keys.dropFirst())
+    where key.curve != .hold && !fits(key.value, next.value) {
+      members.reportInvalid(
+        "the values at \(NumberText.text(key.time)) s and \(NumberText.text(next.time)) s have "
+          + "different counts and cannot be blended; the track is left out")
+      return nil
+    }
+    return track
+  }
+
+  /// A track that only jumps.
+  private func jumping(_ members: inout SceneMembers) -> Track<Bool>? {
+    guard var track: Track<Bool> = straight(&members) else { return nil }
+    guard track.keys.dropLast().contains(where: { $0.curve != .hold }) else { return track }
+    members.reportInvalid("a flag can only jump; its keys hold")
+    for index in track.keys.indices.dropLast() { track.keys[index].curve = .hold }
+    return track
+  }
+
+  // MARK: Names of tracks
+
+  /// A track by its name: a property of the layer itself, or an object.
+  func reference(_ value: JSONValue, of layer: String) -> TrackReference? {
+    if value.isString {
+      let property: Property? = property(value)
+      return property.map { TrackReference(layer: layer, property: $0) }
+    }
+    guard let object = value.object else {
+      value.reportForm("the name of a property, or an object")
+      return nil
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    let layer = members["layer"].flatMap { read($0) } ?? layer
+    let part = members["part"].flatMap { read($0) } ?? ""
+    guard let property: Property = property(members.required("property")) else { return nil }
+    return TrackReference(layer: layer, part: part, property: property)
+  }
+
+  /// A property by its name; reported where there is none.
+  private func property<Name: RawRepresentable<String>>(_ value: JSONValue?) -> Name? {
+    guard let value else { return nil }
+    guard let name = value.string else {
+      value.reportForm("the name of a property")
+      return nil
+    }
+    if let property = Name(rawValue: name) { return property }
+    value.reportInvalid("there is no property '\(name)'; it is ignored")
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// A number or `"forever"`; silent.
+  var endless: Double? {
+    string == "forever" ? .infinity : number
   }
 }

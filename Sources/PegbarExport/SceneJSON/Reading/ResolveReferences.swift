@@ -8,7 +8,7 @@ extension [Layer] {
   /// Cuts parents and mattes that are not in the composition, and circles of them.
   ///
   /// `places` says where each layer stands.
-  mutating func resolveReferences(_ places: [JSONValue]) {
+  mutating func resolveReferences(_ places: [JSONObject]) {
     let indices = Dictionary(
       enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     resolve(
@@ -21,7 +21,7 @@ extension [Layer] {
   /// Drops effects that take a layer which is not in the composition.
   ///
   /// A circle of them is none: each matte counts once (see `FrameBuilder`).
-  private mutating func dropLostMattes(_ indices: [LayerID: Int], _ places: [JSONValue]) {
+  private mutating func dropLostMattes(_ indices: [LayerID: Int], _ places: [JSONObject]) {
     for index in self.indices {
       self[index].effects.removeAll { effect in
         guard let source = effect.matte?.source, indices[source] == nil else { return false }
@@ -34,7 +34,7 @@ extension [Layer] {
   }
 
   private mutating func resolve(
-    _ indices: [LayerID: Int], _ member: String, _ places: [JSONValue],
+    _ indices: [LayerID: Int], _ member: String, _ places: [JSONObject],
     target: (Layer) -> LayerID?, cut: (inout Layer) -> Void
   ) {
     var targets: [[Int]] = []
@@ -59,25 +59,27 @@ extension [Layer] {
   }
 }
 
-extension [ReadComposition] {
+extension [Composition] {
   /// Empties instances of definitions that do not exist or that contain the composition itself.
   ///
   /// The last composition is the root.
-  mutating func resolveReferences() {
+  mutating func resolveReferences(_ places: [[JSONObject]]) {
     let ids = Dictionary(
-      dropLast().enumerated().map { ($1.composition.id, $0) },
+      dropLast().enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first })
     var targets: [[Int]] = []
     var layers: [[Int]] = []
     for index in indices {
       var found: [Int] = []
       var users: [Int] = []
-      for layer in self[index].composition.layers.indices {
-        guard case .instance(let instance) = self[index].composition.layers[layer].content else {
+      for layer in self[index].layers.indices {
+        guard case .instance(let instance) = self[index].layers[layer].content else {
           continue  // refers to no definition
         }
         guard let target = ids[instance.definition] else {
-          cut(layer, of: index, "there is no definition '\(instance.definition)'")
+          cut(
+            layer, of: index, places[index][layer],
+            "there is no definition '\(instance.definition)'")
           continue
         }
         found.append(target)
@@ -87,13 +89,16 @@ extension [ReadComposition] {
       layers.append(users)
     }
     for (index, edge) in closingEdges(of: targets) {
-      cut(layers[index][edge], of: index, "the definition contains this composition")
+      let layer = layers[index][edge]
+      cut(layer, of: index, places[index][layer], "the definition contains this composition")
     }
   }
 
-  private mutating func cut(_ layer: Int, of index: Int, _ reason: String) {
-    self[index].places[layer].reportInvalid("\(reason); the layer is empty")
-    self[index].composition.layers[layer].content = .empty
+  private mutating func cut(
+    _ layer: Int, of index: Int, _ place: JSONObject, _ reason: String
+  ) {
+    place.reportInvalid("\(reason); the layer is empty")
+    self[index].layers[layer].content = .empty
   }
 }
 

@@ -32,7 +32,7 @@ struct SceneMembers {
 
   /// Reports that the object breaks a rule.
   func reportInvalid(_ message: @autoclosure () -> String) {
-    object.report(.sceneInvalid, message(), outcome: .dropped)
+    object.reportInvalid(message())
   }
 
   /// Ends the reading of an object that is left out as a whole, which was reported.
@@ -46,6 +46,13 @@ struct SceneMembers {
     for (key, value) in object where !asked.contains(key) {
       value.reportUnknown(key)
     }
+  }
+}
+
+extension JSONObject {
+  /// Reports that an object breaks a rule.
+  func reportInvalid(_ message: @autoclosure () -> String) {
+    report(.sceneInvalid, message(), outcome: .dropped)
   }
 }
 

@@ -2,117 +2,201 @@ internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Reads a scene piece by piece; one extension for each part of the scene.
+/// Reads a scene, record by record, and knows what later parts may refer to.
 ///
 /// Every function reports what it cannot use. Entries of tables that others refer to by index are
 /// never left out: something that changes nothing stands in for them.
-struct SceneReader {
+final class SceneReader {
   /// How deeply layers may stand inside each other.
-  var deepestLayer = Limits().sceneDepth
+  private let deepestLayer: Int
   /// How deeply groups may stand inside each other; as deep as import makes them.
-  var deepestGroup = Limits().groupDepth
+  private let deepestGroup: Int
 
   /// The scene's curves by name.
   var curves: [String: TimingCurve] = [:]
   /// The ids of the scene's images.
   var images: Set<String> = []
-  /// The ids of the definitions that may be referred to.
+  /// The ids of the definitions that were read.
   var definitions: Set<String> = []
-  /// The names of the layers that were read in this composition.
-  var layerNames: Set<String> = []
+  /// What was read of the composition so far.
+  var composition = CompositionState()
+  /// The layers of each exact composition that was read, in order.
+  var layerPlaces: [[JSONObject]] = []
+  /// Whether definitions are being read, not the root.
+  private var isInDefinitions = false
+  /// How many entries the tables of the shapes that are being read have.
+  private var tables = (paths: 0, groups: 0)
+  /// The index of the entry of a list that is being read.
+  private var entry = 0
+  /// How many layers the list that is being read stands in.
+  private var depth = -1
 
-  // MARK: Simple members
-
-  /// The object, entered; another type is reported.
-  func members(_ value: JSONValue) -> SceneMembers? {
-    if let object = value.object { return SceneMembers(object) }
-    value.reportForm("an object")
-    return nil
+  /// What is known of a composition while it is read.
+  struct CompositionState {
+    /// The names of its layers.
+    var names: Set<String> = []
+    /// The ids of its layers.
+    var ids: Set<LayerID> = []
+    /// Where its layers stand.
+    var layers: [JSONObject] = []
+    /// Where its transitions stand.
+    var transitions: [JSONObject] = []
   }
 
-  /// The array, entered; empty where there is none; another type is reported.
-  func elements(_ value: JSONValue?) -> [JSONValue] {
-    guard let value else { return [] }
+  /// Begins to read within these limits.
+  init(limits: Limits) {
+    deepestLayer = limits.sceneDepth
+    deepestGroup = limits.groupDepth
+  }
+
+  // MARK: Records
+
+  /// A record from an object; nil, reported, where it cannot be one.
+  func record<Record: SceneRecord>(_ value: JSONValue) -> Record? {
+    guard let object = value.object else {
+      value.reportForm("an object")
+      return nil
+    }
+    return record(object)
+  }
+
+  /// A record from the members of an object; nil, reported, where it cannot be one.
+  func record<Record: SceneRecord>(
+    _ object: JSONObject, besides members: [JSONKey] = []
+  ) -> Record? {
+    begin(Record.self, object)
+    let fields = FieldReader(self, object)
+    for key in members { _ = fields.members[key] }
+    var record = Record.blank
+    record.apply(fields)
+    let isUsable = fields.isUsable
+    fields.members.finish()
+    guard isUsable else { return nil }
+    return checked(&record, fields.members) ? record : nil
+  }
+
+  /// Whether a record that was read keeps the rules of its type; it may be mended.
+  func checked<Record: SceneRecord>(_ record: inout Record, _ members: SceneMembers) -> Bool {
+    guard var checked = record as? any CheckedRecord else { return true }
+    let isUsable = checked.check(by: self, members)
+    if let mended = checked as? Record { record = mended }
+    return isUsable
+  }
+
+  private func begin<Record: SceneRecord>(_ type: Record.Type, _ object: JSONObject) {
+    if type == Composition.self || type == NormalizedComposition.self {
+      composition = CompositionState()
+    }
+    if type == Layer.self || type == NormalizedLayer.self { beginLayer(object) }
+  }
+
+  /// Notes a layer's name; one that is used twice is reported but does no harm.
+  private func beginLayer(_ object: JSONObject) {
+    let name = object["name"]?.string ?? ""
+    object.name(name)
+    guard !composition.names.insert(name).inserted else { return }
+    object.report(
+      .sceneInvalid, "another layer of the composition has the name '\(name)' as well",
+      severity: .warning)
+  }
+
+  /// Counts the tables of shapes before what refers to them is read.
+  func beginShapes(_ object: JSONObject) {
+    tables = (object["paths"]?.arrayCount ?? 0, object["groups"]?.arrayCount ?? 0)
+  }
+
+  // MARK: Lists
+
+  /// The records of a list; those that cannot be used are left out, but for entries of tables.
+  func records<Record: SceneRecord>(_ value: JSONValue, _ facts: FieldFacts) -> [Record] {
+    let isLayers = Record.self == NormalizedLayer.self
+    if isLayers {
+      guard depth < deepestLayer else {
+        value.reportInvalid(
+          "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)")
+        return []
+      }
+      depth += 1
+    }
+    defer { if isLayers { depth -= 1 } }
+    let wasInDefinitions = isInDefinitions
+    if case .definition = facts.rule { isInDefinitions = true } else { isInDefinitions = false }
+    defer { isInDefinitions = wasInDefinitions }
+    let isTable = Record.self == ShapePath.self || Record.self == ShapeGroup.self
+    return elements(value).enumerated().compactMap { index, element in
+      entry = index
+      return record(element) ?? (isTable ? Record.blank : nil)
+    }
+  }
+
+  /// The elements of an array; another type is reported.
+  func elements(_ value: JSONValue) -> [JSONValue] {
     if let array = value.array { return Array(array) }
     value.reportForm("a list")
     return []
   }
 
-  /// The text, or the usual one where there is none.
-  func text(_ value: JSONValue?, _ usual: String = "") -> String {
-    guard let value else { return usual }
-    if let text = value.string { return text }
-    value.reportForm("text")
-    return usual
+  /// Whether a composition can be referred to by its id, as all but the root must; reports it otherwise.
+  func isNewDefinition(_ id: String, _ members: SceneMembers) -> Bool {
+    guard isInDefinitions else { return true }
+    if id.isEmpty {
+      members.reportInvalid("a definition needs an id; it is left out")
+      return false
+    }
+    if definitions.insert(id).inserted { return true }
+    members.reportInvalid("there is a definition '\(id)' already; this one is left out")
+    return false
   }
 
-  /// The flag; false where there is none.
-  func flag(_ value: JSONValue?) -> Bool {
-    value.flatMap(Bool.read) ?? false
+  // MARK: What is painted
+
+  /// What shapes paint; broken things are left out.
+  func nodes(_ value: JSONValue, depth: Int = 0) -> [ShapeNode] {
+    elements(value).compactMap { node($0, depth: depth) }
   }
 
-  /// The value, or the usual one where there is none.
-  func value<Value: SceneValue>(_ value: JSONValue?, _ usual: Value) -> Value {
-    value.flatMap(Value.read) ?? usual
+  private func node(_ value: JSONValue, depth: Int) -> ShapeNode? {
+    guard let object = value.object, object["type"]?.string == "group" else {
+      return record(value).map { .style($0) }
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    _ = members["type"]
+    let children = members["nodes"]
+    guard let number = members.required("group"), let index = index(number, of: .groups) else {
+      return nil
+    }
+    guard depth < deepestGroup else {
+      value.reportInvalid(
+        "groups are nested more than \(deepestGroup) levels deep (limit group-depth)")
+      return nil
+    }
+    return .group(index, children.map { nodes($0, depth: depth + 1) } ?? [])
   }
 
-  /// The whole number, if there is one.
-  func whole(_ value: JSONValue?) -> Int? {
-    guard let value else { return nil }
+  // MARK: References
+
+  /// An index that leads into a table; nil, reported, for another value.
+  func index(_ value: JSONValue, of table: FieldFacts.Table) -> Int? {
+    guard let index = whole(value) else { return nil }
+    let (count, name) =
+      switch table {
+      case .paths: (tables.paths, "paths")
+      case .groups: (tables.groups, "groups")
+      case .earlierGroups: (entry, "groups before this one")
+      }
+    if (0..<count).contains(index) { return index }
+    value.reportInvalid("there is no entry \(index) in '\(name)'; the index is ignored")
+    return nil
+  }
+
+  /// A whole number; nil, reported, for another value.
+  func whole(_ value: JSONValue) -> Int? {
     // Beyond 2^53 not every whole number has a `Double`.
     if let number = value.number, number.magnitude <= 0x1p53, Double(Int(number)) == number {
       return Int(number)
     }
     value.reportForm("a whole number")
     return nil
-  }
-
-  /// The index, if there is one and it leads into a table.
-  func index(_ value: JSONValue?, below count: Int, of table: String) -> Int? {
-    guard let value, let index = whole(value) else { return nil }
-    if (0..<count).contains(index) { return index }
-    value.reportInvalid("there is no entry \(index) in '\(table)'; the index is ignored")
-    return nil
-  }
-
-  /// The indices that lead into a table.
-  func indices(_ value: JSONValue?, below count: Int, of table: String) -> [Int] {
-    elements(value).compactMap { index($0, below: count, of: table) }
-  }
-
-  /// A case of an enumeration, or the usual one where there is none.
-  func option<Case: RawRepresentable<String>>(_ value: JSONValue?, _ usual: Case) -> Case {
-    guard let value else { return usual }
-    guard let text = value.string else {
-      value.reportForm("text")
-      return usual
-    }
-    if let option = Case(rawValue: text) { return option }
-    value.reportInvalid("'\(text)' is not known here; '\(usual.rawValue)' is used")
-    return usual
-  }
-
-  /// A size that is not negative, `[width, height]`.
-  func size(_ value: JSONValue?) -> Size? {
-    guard let value, let point = Point.read(value) else { return nil }
-    if point.x >= 0, point.y >= 0 { return Size(width: point.x, height: point.y) }
-    value.reportInvalid("the size is negative; it is ignored")
-    return nil
-  }
-
-  /// A span of time, `[start, end]`, of which the end may be `"forever"`.
-  func range(_ value: JSONValue?) -> TimeRange? {
-    guard let value else { return nil }
-    let parts = value.array.map(Array.init) ?? []
-    guard parts.count == 2, let start = parts[0].number, let end = endless(parts[1]) else {
-      value.reportForm("a span of time, [start, end]")
-      return nil
-    }
-    return TimeRange(start: start, end: end)
-  }
-
-  /// A number or `"forever"`; silent.
-  func endless(_ value: JSONValue) -> Double? {
-    value.string == "forever" ? .infinity : value.number
   }
 }

@@ -1,11 +1,11 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Writes a scene piece by piece; one extension for each part of the scene.
+/// Writes a scene, record by record.
 ///
-/// The writer never builds a tree: every call appends to the text. `member` leaves out what has
-/// the value that the reader assumes where there is nothing.
-struct SceneWriter {
+/// The writer never builds a tree: every call appends to the text. What has the value that the reader
+/// assumes where there is nothing is left out.
+final class SceneWriter {
   /// The text so far.
   var json = JSONWriter(style: .readable)
   /// The names of the scene's curves.
@@ -21,90 +21,248 @@ struct SceneWriter {
     curveNames = names
   }
 
-  // MARK: Objects and lists
+  /// Writes a scene with its version and kind; returns the text.
+  static func text(
+    of scene: some SceneRecord, kind: String, curves: [NamedCurve]
+  ) -> [UInt8] {
+    let writer = SceneWriter(curves: curves)
+    writer.json.beginObject()
+    writer.json.member("pegbar", SceneJSON.version)
+    writer.json.member("kind", kind)
+    scene.show(to: writer)
+    writer.json.endObject()
+    return writer.json.finish()
+  }
 
-  /// Writes an object; `body` writes its members.
-  mutating func object(
-    _ layout: JSONWriter.Layout = .lines, _ body: (inout SceneWriter) -> Void
-  ) {
-    json.beginObject(layout)
-    body(&self)
+  /// Writes an object.
+  func object<Record: SceneRecord>(_ record: Record, _ place: TrackPlace = TrackPlace()) {
+    json.beginObject(Record.isShort && record.isStill ? .oneLine : .lines)
+    record.show(to: self, at: place)
     json.endObject()
   }
 
-  /// Writes a list as a member, unless it is empty; `body` writes each element.
-  mutating func list<Element>(
-    _ key: String, _ elements: [Element], _ layout: JSONWriter.Layout = .lines,
-    _ body: (inout SceneWriter, Element) -> Void
-  ) {
-    guard !elements.isEmpty else { return }
-    json.key(key)
-    json.beginArray(layout)
-    for element in elements { body(&self, element) }
-    json.endArray()
+  private func member(_ facts: FieldFacts, _ value: some SceneValue) {
+    json.key(facts.name)
+    value.write(to: self)
   }
 
-  /// Writes a list of indices as a member, unless it is empty.
-  mutating func indices(_ key: String, _ indices: [Int]) {
-    list(key, indices, .oneLine) { $0.json.integer($1) }
+  private func member(_ facts: FieldFacts, _ value: Animated<some MovingValue>) {
+    json.key(facts.name)
+    animated(value)
   }
 
-  // MARK: Members
-
-  /// Writes text, unless it is the usual one.
-  mutating func member(_ key: String, _ text: String, unless usual: String) {
-    if text != usual { json.member(key, text) }
-  }
-
-  /// Writes an index, if there is one.
-  mutating func member(_ key: String, index: Int?) {
-    if let index { json.member(key, index) }
-  }
-
-  /// Writes a flag, unless it is false.
-  mutating func flag(_ key: String, _ flag: Bool) {
-    if flag { json.member(key, true) }
-  }
-
-  /// Writes a value.
-  mutating func member(_ key: String, value: some SceneValue) {
-    json.key(key)
-    value.write(to: &json)
-  }
-
-  /// Writes a value, unless it is the usual one.
-  mutating func member<Value: SceneValue>(_ key: String, value: Value, unless usual: Value) {
-    if value != usual { member(key, value: value) }
-  }
-
-  /// Writes a size as `[width, height]`.
-  mutating func member(_ key: String, _ size: Size) {
-    json.key(key)
-    json.pair(size.width, size.height)
-  }
-
-  /// Writes a span of time as `[start, end]`; the end may be `"forever"`.
-  mutating func member(_ key: String, _ range: TimeRange) {
-    json.key(key)
-    json.beginArray(.oneLine)
-    json.number(range.start)
-    endless(range.end)
-    json.endArray()
-  }
-
-  /// Writes a number that may be infinite.
-  mutating func endless(_ number: Double) {
-    if number == .infinity {
-      json.string("forever")
-    } else {
-      json.number(number)
+  /// Writes a value plainly, or a track.
+  private func animated(_ value: Animated<some MovingValue>) {
+    switch value {
+    case .constant(let value):
+      value.write(to: self)
+    case .keyed(let track):
+      json.beginObject()
+      members(of: track)
+      json.endObject()
     }
   }
+}
 
-  /// Writes one case of an enumeration, unless it is the usual one.
-  mutating func member<Case: RawRepresentable<String> & Equatable>(
-    _ key: String, case value: Case, unless usual: Case? = nil
-  ) {
-    if value != usual { json.member(key, value.rawValue) }
+extension FieldFacts {
+  /// Whether the field is written even where it has the usual value.
+  fileprivate var isAlwaysWritten: Bool {
+    switch need {
+    case .optional, .usable: false
+    case .always, .expected, .essential: true
+    }
+  }
+}
+
+extension SceneWriter: FieldChange {
+  // MARK: What stands still
+
+  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
+    if facts.isAlwaysWritten || value != usual { member(facts, value) }
+    return value
+  }
+
+  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
+    if let value { member(facts, value) }
+    return value
+  }
+
+  func option<Option: SceneOption>(
+    _ value: Option, _ usual: Option, _ facts: FieldFacts
+  ) -> Option {
+    if facts.isAlwaysWritten || value != usual { json.member(facts.name, value.rawValue) }
+    return value
+  }
+
+  // MARK: What can move
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value> {
+    if facts.isAlwaysWritten || value != usual { member(facts, value) }
+    return value
+  }
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>? {
+    if let value { member(facts, value) }
+    return value
+  }
+
+  func animated<Value: MovingValue>(
+    _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> [Animated<Value>] {
+    guard facts.isAlwaysWritten || !values.isEmpty else { return values }
+    json.key(facts.name)
+    // An outline takes a line for itself, numbers stand side by side.
+    let isShort = Value.self != Path.self && values.allSatisfy { $0.track == nil }
+    json.beginArray(isShort ? .oneLine : .lines)
+    for value in values { animated(value) }
+    json.endArray()
+    return values
+  }
+
+  func point(
+    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+  ) -> AnimatedPoint {
+    guard facts.isAlwaysWritten || value != usual else { return value }
+    switch value {
+    case .joined(let point):
+      member(facts, point)
+    case .split(let x, let y):
+      json.key(facts.name)
+      json.beginObject(x.track == nil && y.track == nil ? .oneLine : .lines)
+      json.key("x")
+      animated(x)
+      json.key("y")
+      animated(y)
+      json.endObject()
+    }
+    return value
+  }
+
+  func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
+    guard !tracks.isEmpty else { return tracks }
+    json.key(facts.name)
+    json.beginArray()
+    for track in tracks {
+      json.beginObject()
+      json.member("property", track.property.rawValue)
+      members(of: track.keys)
+      json.endObject()
+    }
+    json.endArray()
+    return tracks
+  }
+
+  // MARK: What holds other things
+
+  func record<Record: SceneRecord>(
+    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record {
+    guard facts.isAlwaysWritten || record != Record.blank else { return record }
+    json.key(facts.name)
+    object(record, place)
+    return record
+  }
+
+  func record<Record: SceneRecord>(
+    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record? {
+    guard let record else { return nil }
+    json.key(facts.name)
+    object(record, place)
+    return record
+  }
+
+  func records<Record: SceneRecord>(
+    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+  ) -> [Record] {
+    guard !records.isEmpty else { return records }
+    json.key(facts.name)
+    json.beginArray()
+    for (index, record) in records.enumerated() { object(record, place(index, record)) }
+    json.endArray()
+    return records
+  }
+
+  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+    record.show(to: self, at: place)
+    return record
+  }
+
+  // MARK: One of several things
+
+  func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union {
+    if let name = union.unionCase.name { json.member(facts.name, name) }
+    return union
+  }
+
+  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
+    union.mapped(self, at: place)
+  }
+
+  func content<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    let unionCase = union.unionCase
+    guard let name = unionCase.name else { return union }
+    json.key(facts.name)
+    json.beginObject(unionCase.isShort && union.isStill ? .oneLine : .lines)
+    json.member("type", name)
+    _ = union.mapped(self, at: place)
+    json.endObject()
+    return union
+  }
+
+  func alternatives<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    union.mapped(self, at: place)
+  }
+
+  // MARK: What has a form of its own
+
+  /// Writes a track of the layer itself as the property's name, any other as an object.
+  func references(
+    _ references: [TrackReference], of layer: String, _ facts: FieldFacts
+  ) -> [TrackReference] {
+    guard !references.isEmpty else { return references }
+    json.key(facts.name)
+    json.beginArray(.oneLine)
+    for reference in references {
+      if reference.layer == layer, reference.part.isEmpty {
+        json.string(reference.property.rawValue)
+        continue
+      }
+      json.beginObject(.oneLine)
+      if reference.layer != layer { json.member("layer", reference.layer) }
+      if !reference.part.isEmpty { json.member("part", reference.part) }
+      json.member("property", reference.property.rawValue)
+      json.endObject()
+    }
+    json.endArray()
+    return references
+  }
+
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+    guard !nodes.isEmpty else { return nodes }
+    json.key(facts.name)
+    json.beginArray()
+    for node in nodes {
+      switch node {
+      case .style(let style):
+        object(style, place.style(named: style.name))
+      case .group(let index, let children):
+        json.beginObject()
+        json.member("type", "group")
+        json.member("group", index)
+        _ = self.nodes(children, facts, place)
+        json.endObject()
+      }
+    }
+    json.endArray()
+    return nodes
   }
 }

@@ -1,141 +1,241 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-extension Double {
-  /// Writes a number.
-  func write(to json: inout JSONWriter) {
-    json.number(self)
-  }
-}
+// The values of fields.
+extension SceneWriter: ValueOutput {
+  // MARK: Numbers, flags, text
 
-extension Bool {
-  /// Writes `true` or `false`.
-  func write(to json: inout JSONWriter) {
-    json.bool(self)
-  }
-}
+  func write(_ value: Double) { json.number(value) }
 
-extension Point {
-  /// Writes `[x, y]`.
-  func write(to json: inout JSONWriter) {
-    json.pair(x, y)
+  func write(_ value: Bool) { json.bool(value) }
+
+  func write(_ value: Int) { json.integer(value) }
+
+  func write(_ value: [Int]) {
+    list(value) { json.integer($0) }
+  }
+
+  func write(_ value: String) { json.string(value) }
+
+  func write(_ value: [String]) {
+    json.beginArray()
+    for text in value { json.string(text) }
+    json.endArray()
+  }
+
+  func write(_ value: Numbers) { numbers(value.values) }
+
+  private func numbers(_ numbers: [Double]) {
+    list(numbers) { json.number($0) }
+  }
+
+  private func list<Element>(_ elements: [Element], _ body: (Element) -> Void) {
+    json.beginArray(.oneLine)
+    for element in elements { body(element) }
+    json.endArray()
+  }
+
+  // MARK: Geometry
+
+  func write(_ value: Point) { numbers([value.x, value.y]) }
+
+  func write(_ value: Size) { numbers([value.width, value.height]) }
+
+  func write(_ value: Rect) {
+    numbers([value.origin.x, value.origin.y, value.size.width, value.size.height])
+  }
+
+  func write(_ value: Matrix) {
+    numbers([value.a, value.b, value.c, value.d, value.tx, value.ty])
+  }
+
+  func write(_ value: Orientation) { numbers([value.x, value.y, value.z]) }
+
+  func write(_ value: Path) {
+    json.beginArray(value.contours.count > 1 ? .lines : .oneLine)
+    for contour in value.contours { write(contour) }
+    json.endArray()
+  }
+
+  private func write(_ contour: Contour) {
+    json.beginObject(.oneLine)
+    if contour.isClosed { json.member("isClosed", true) }
+    json.key("vertices")
+    list(contour.vertices) { write($0) }
+    json.endObject()
+  }
+
+  /// Writes `[x, y]` for a corner, `[x, y, inX, inY, outX, outY]` for anything else.
+  private func write(_ vertex: PathVertex) {
+    let (point, before, after) = (vertex.point, vertex.inControl, vertex.outControl)
+    json.beginArray(.oneLine)
+    json.number(point.x)
+    json.number(point.y)
+    if before != point || after != point {
+      json.number(before.x)
+      json.number(before.y)
+      json.number(after.x)
+      json.number(after.y)
+    }
+    json.endArray()
+  }
+
+  // MARK: Colours
+
+  func write(_ value: Color) { numbers(value.parts) }
+
+  func write(_ value: Colors) {
+    list(value.values) { write($0) }
+  }
+
+  func write(_ value: GradientStops) {
+    json.beginObject(.oneLine)
+    json.key("colors")
+    list(value.colors) { numbers([$0.offset] + $0.color.parts) }
+    if !value.alphas.isEmpty {
+      json.key("alphas")
+      list(value.alphas) { numbers([$0.offset, $0.alpha]) }
+    }
+    json.endObject()
+  }
+
+  // MARK: Text
+
+  func write(_ value: TextDocument) { object(value) }
+
+  private func member(_ key: String, _ value: some SceneValue) {
+    json.key(key)
+    value.write(to: self)
+  }
+
+  // MARK: Time
+
+  /// Writes `[start, end]`; the end may be `"forever"`.
+  func write(_ value: TimeRange) {
+    json.beginArray(.oneLine)
+    json.number(value.start)
+    endless(value.end)
+    json.endArray()
+  }
+
+  private func endless(_ number: Double) {
+    if number == .infinity {
+      json.string("forever")
+    } else {
+      json.number(number)
+    }
+  }
+
+  func write(_ value: TimingCurve) { numbers([value.x1, value.y1, value.x2, value.y2]) }
+
+  func write(_ value: Curve) {
+    switch value {
+    case .linear: json.string("linear")
+    case .hold: json.string("hold")
+    case .spring(let spring): write(spring)
+    case .bezier(let timing):
+      if let name = curveNames[timing] {
+        json.string(name)
+      } else {
+        write(timing)
+      }
+    }
+  }
+
+  private func write(_ spring: SpringCurve) {
+    json.beginObject(.oneLine)
+    json.key("spring")
+    json.beginObject(.oneLine)
+    json.member("mass", spring.mass)
+    json.member("stiffness", spring.stiffness)
+    json.member("damping", spring.damping)
+    json.member("velocity", spring.velocity)
+    json.endObject()
+    json.endObject()
+  }
+
+  // MARK: Parameters
+
+  func write(_ value: Parameter.Value) {
+    switch value {
+    case .number(let number): json.number(number)
+    case .point(let point): write(point)
+    case .color(let color): write(color)
+    case .text(let text): json.string(text)
+    case .colors(let colors): write(Colors(colors))
+    case .image(let id):
+      json.beginObject(.oneLine)
+      json.member("image", id)
+      json.endObject()
+    }
+  }
+
+  // MARK: Tracks
+
+  /// Writes the members of a track into an object that was begun.
+  func members(of keys: NormalizedTrack.Keys) {
+    switch keys {
+    case .number(let track): members(of: track)
+    case .point(let track): members(of: track)
+    case .color(let track): members(of: track)
+    case .colors(let track): members(of: track)
+    case .numbers(let track): members(of: track)
+    case .path(let track): members(of: track)
+    case .flag(let track): members(of: track)
+    }
+  }
+
+  /// Writes the members of a track into an object that was begun.
+  func members(of track: Track<some MovingValue>) {
+    json.key("keys")
+    json.beginArray()
+    for key in track.keys { write(key) }
+    json.endArray()
+    if let repetition = track.repetition { member("repeat", repetition) }
+    member("fidelity", track.fidelity)
+  }
+
+  private func write(_ key: Key<some MovingValue>) {
+    json.beginObject(.oneLine)
+    json.member("time", key.time)
+    member("value", key.value)
+    if key.curve != .linear { member("curve", key.curve) }
+    if let path = key.motionPath {
+      json.key("motionPath")
+      numbers([path.control1.x, path.control1.y, path.control2.x, path.control2.y])
+    }
+    json.endObject()
+  }
+
+  private func member(_ key: String, _ repetition: Repeat) {
+    json.key(key)
+    json.beginObject(.oneLine)
+    json.key("count")
+    endless(repetition.count)
+    if repetition.autoreverses { json.member("autoreverses", true) }
+    if repetition.isCumulative { json.member("isCumulative", true) }
+    json.endObject()
+  }
+
+  private func member(_ key: String, _ fidelity: Fidelity) {
+    switch fidelity {
+    case .exact:
+      break
+    case .baked(let error, let time):
+      json.key(key)
+      json.beginObject(.oneLine)
+      json.member("baked", error)
+      if let time { json.member("time", time) }
+      json.endObject()
+    case .approximate:
+      json.member(key, "approximate")
+    }
   }
 }
 
 extension Color {
-  /// Writes `[r, g, b]`, or `[r, g, b, a]` unless it is opaque.
-  func write(to json: inout JSONWriter) {
-    json.beginArray(.oneLine)
-    writeParts(to: &json)
-    json.endArray()
-  }
-
-  /// Writes the components as elements of a list that was begun.
-  fileprivate func writeParts(to json: inout JSONWriter) {
-    json.number(red)
-    json.number(green)
-    json.number(blue)
-    if alpha != 1 { json.number(alpha) }
-  }
-}
-
-extension Orientation {
-  /// Writes `[x, y, z]`.
-  func write(to json: inout JSONWriter) {
-    json.list([x, y, z])
-  }
-}
-
-extension Numbers {
-  /// Writes a list of numbers.
-  func write(to json: inout JSONWriter) {
-    json.list(values)
-  }
-}
-
-extension Colors {
-  /// Writes a list of colours.
-  func write(to json: inout JSONWriter) {
-    json.beginArray(.oneLine)
-    for color in values { color.write(to: &json) }
-    json.endArray()
-  }
-}
-
-extension GradientStops {
-  /// Writes `{"colors": [[offset, r, g, b], …], "alphas": [[offset, alpha], …]}`.
-  func write(to json: inout JSONWriter) {
-    json.beginObject(.oneLine)
-    json.key("colors")
-    json.beginArray(.oneLine)
-    for stop in colors {
-      json.beginArray(.oneLine)
-      json.number(stop.offset)
-      stop.color.writeParts(to: &json)
-      json.endArray()
-    }
-    json.endArray()
-    if !alphas.isEmpty {
-      json.key("alphas")
-      json.beginArray(.oneLine)
-      for stop in alphas { json.pair(stop.offset, stop.alpha) }
-      json.endArray()
-    }
-    json.endObject()
-  }
-}
-
-extension Path {
-  /// Writes a list of contours.
-  func write(to json: inout JSONWriter) {
-    json.beginArray(contours.count > 1 ? .lines : .oneLine)
-    for contour in contours { contour.write(to: &json) }
-    json.endArray()
-  }
-}
-
-extension Contour {
-  /// Writes `{"isClosed": true, "vertices": […]}`.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject(.oneLine)
-    if isClosed { json.member("isClosed", true) }
-    json.key("vertices")
-    json.beginArray(.oneLine)
-    for vertex in vertices { vertex.write(to: &json) }
-    json.endArray()
-    json.endObject()
-  }
-}
-
-extension PathVertex {
-  /// Writes `[x, y]` for a corner, `[x, y, inX, inY, outX, outY]` for anything else.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginArray(.oneLine)
-    json.number(point.x)
-    json.number(point.y)
-    if inControl != point || outControl != point {
-      json.number(inControl.x)
-      json.number(inControl.y)
-      json.number(outControl.x)
-      json.number(outControl.y)
-    }
-    json.endArray()
-  }
-}
-
-extension JSONWriter {
-  /// Writes a list of two numbers.
-  mutating func pair(_ first: Double, _ second: Double) {
-    beginArray(.oneLine)
-    number(first)
-    number(second)
-    endArray()
-  }
-
-  /// Writes a list of numbers on one line.
-  mutating func list(_ numbers: [Double]) {
-    beginArray(.oneLine)
-    for number in numbers { self.number(number) }
-    endArray()
+  /// Red, green, blue, and alpha unless it is opaque.
+  fileprivate var parts: [Double] {
+    alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
   }
 }

@@ -67,8 +67,6 @@ struct SceneCode {
   var exchanges: [BeatPlan.Swap] = []
   /// The names of curves that are not worth their lines: numbers stand in their place.
   private(set) var plainCurves: Set<String> = []
-  /// Whether a layer that moves along curves has straight ways between them.
-  var hasStraightTravels = false
   /// Whether an animation has curves that are not linear, and whether one has several.
   var usesCurves = false
   var usesSeveralCurves = false
@@ -188,10 +186,6 @@ struct SceneCode {
           next.replace(&best, &bytes)
         }
       }
-    } else if idle.contains(.travel) {
-      var next = self
-      next.inlined = idle
-      next.replace(&best, &bytes)
     }
     if draft.sparedByChanges > Support.morph.source.utf8.count {
       var next = best

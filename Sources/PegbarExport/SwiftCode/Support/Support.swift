@@ -24,8 +24,6 @@ enum Support: String, CaseIterable {
   case evenKeys
   case timing
   case steps
-  /// Positions along curves.
-  case travel
   case seconds
   case repeated
   case numbers
@@ -89,7 +87,6 @@ enum Support: String, CaseIterable {
     switch self {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
-    case .travel: [.keys, .seconds, .pointData]
     case .oval: [.outline]
     case .gradient: [.unitPoint]
     case .unitPoints: [.unitPoint]
@@ -131,7 +128,6 @@ extension SceneCode {
     if placeArguments.contains("holes") { support.insert(.inverted) }
     if support.contains(.joined) { support.remove(.joinedOnce) }
     let hasOutlines = Support.withNeeds(support.subtracting([.oval, .ovalData])).contains(.outline)
-    if hasStraightTravels { support.insert(.timing) }
     support = Support.withNeeds(support)
     if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
@@ -165,10 +161,7 @@ extension SceneCode {
       } else if function == .aim {
         aimFunction()
       } else {
-        let source =
-          function == .travel
-          ? MotionSource.travel(hasStraightParts: hasStraightTravels) : function.source
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in function.source.split(separator: "\n", omittingEmptySubsequences: false) {
           let parts = line.split(separator: "@RATE@", omittingEmptySubsequences: false)
           let line = parts.joined(separator: SwiftLiteral.number(frameRate))
           text.line(line.replacing("@LAYER@", with: typeName))

@@ -18,7 +18,6 @@ extension Support {
     case .rect: Source.rect
     case .timing: Source.timing
     case .steps: Source.steps
-    case .travel: MotionSource.travel(hasStraightParts: false)
     case .numbers: Source.numbers
     case .degrees: Source.degrees
     case .points: Source.points

@@ -14,8 +14,6 @@ struct Move {
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
   var data: (function: Support, text: String)?
-  /// In how many parts each curve is travelled, where the data are curves.
-  var parts: [Int] = []
   /// The bounds that the values are fractions of.
   var bounds = ""
   /// The curves: none where all are linear, one where all are the same.
@@ -60,14 +58,6 @@ struct Move {
     guard labels.isEmpty else {
       let frames = frames.map { Self.frame($0, from: start) }
       return .call("shown", zip(labels, frames).map { .init($0, .text($1)) })
-    }
-    if !parts.isEmpty, let data {
-      return .call(
-        play.rawValue,
-        [
-          .init("along", .text("\"\(data.text)\"")), .init("at", frameList(from: start)),
-          .init("parts", .texts(parts.map(String.init))),
-        ] + curves.map { .init("", .text($0)) })
     }
     var list = list.expression(values)
     if let data {

@@ -170,7 +170,6 @@ extension SceneCode {
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     guard property == .anchor || property == .gradientStart || property == .gradientEnd else {
-      if property == .position, let travel = travel(keys) { return [travel] }
       var move = animation(keyPath, keys, .points) { pair($1) }
       setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
       return [move]

@@ -39,26 +39,7 @@ extension Track {
           TrackChunk(beat: index, track: Track([start, next], fidelity: fidelity)))
       }
     }
-    for index in chunks.indices { chunks[index].track.ways = ways(of: chunks[index].track.keys) }
     return chunks
-  }
-
-  /// The ways that a part of the keys was sampled from; none where it is not made of whole ones.
-  private func ways(of part: [Key<Value>]) -> [SampledWay] {
-    guard hasWays, let first = part.first,
-      let start = keys.firstIndex(where: { $0.time == first.time && $0.value == first.value })
-    else { return [] }
-    let end = start + part.count - 1
-    guard end < keys.count,
-      zip(part, keys[start...end]).allSatisfy({ $0.time == $1.time && $0.value == $1.value })
-    else { return [] }
-    var index = 0
-    var found: [SampledWay] = []
-    for way in ways {
-      if index >= start, index + way.segments <= end { found.append(way) }
-      index += way.segments
-    }
-    return found
   }
 }
 

@@ -86,7 +86,7 @@ enum ReservedNames {
     other outline oval ovals pairs parts paths pause picture place plain play playing playPart point points
     polygon polyline prepare progress radians range reattach rect removeAnimations repeated restart restyle resume
     retimed rewind rgb run scene sceneDuration seconds seek sequence set setClock setContentsScale share shown showsEnd
-    sprung steps stop store stride stroked sums takeBack timeline transaction transition travel turnOver
+    sprung steps stop store stride stroked sums takeBack timeline transaction transition turnOver
     unitPoint unitPoints update whole withoutActions
     """)
 

@@ -124,14 +124,20 @@ public final class CurvedWaysLayer: CALayer {
       [0.247159, 0.34387, 0.579364, 0.679121], [0.267603, 0.354421, 0.599984, 0.690564],
       [0.272026, 0.382486, 0.60425, 0.721767], [0.256686, 0.623328, 0.58768, 1]
     )])
-    add(fly, [travel(
-      along: "20 20 200 0 160 60 0 200 0 0-50-40 0 0 0 0 0 0 0 0 0 0-270 0 0 0 0-120 140 10 100-30",
-      at: [10, 50, 70, 90, 90, 115], parts: [51, 1, 1, 1, 43], .linear, .easyEase, .linear, .linear,
-      [0.3, 0, 0.1, 1]
+    add(fly, [keys(
+      "position",
+      at: sums("10 2.5 2.25 2.13 1.87 1.88 1.87 1.56 1.57 1.56 1.44 1.37 1.38 1.24 1.26 1.25 1.24 1.13 1.13 1.25 1.25 1.25 1.25 1.37 1.38 1.43 1.57.62 20 20 0 .5.49.39.39.39.29.33.31.24.29.27.27.24.27.27.24.29.29.3.29.4.39.39 .39.49.48.49.59.58.59.66.78.79.9.97.98 1.13 1.01 1.18 1.17 1.33 1.56 1.4"),
+      points(data: "20 20 31.605.523 28.415 1.447 26.825 2.345 23.46 2.941 23.448 3.899 23.122 4.932 19.075 5.013 18.93 5.97 18.46 6.94 16.64 7.38 15.385 7.964 14.945 9.006 12.85 8.97 12.41 9.99 11.55 10.78 10.616 11.536 8.874 11.194 8.05 11.8 7.91 13.68 6.84 14.24 5.78 14.71 4.74 15.08 4.06 16.83 2.96 17.2 1.97 17.97 1 19.82.08 7.84-50-40 0 0-270 0 0-.48.01-1.53.05-2.1.11-3.04.265-4.114.365-3.856.71-5.32 1.087-5.956 1.259-5.268 2.184-7.096 2.89-7.23 3.9-7.64 4.42-6.91 6.084-7.626 7.146-7.174 7.054-5.816 9.12-6.217 9.439-5.321 9.797-4.646 9.28-3.77 12.29-4.28 11.24-3.37 10.48-2.78 9.72-2.34 11.2-2.48 9.966-2.054 9.254-1.826 10.06-1.93 8.86-1.67 8.1-1.54 8.11-1.57 8.44-1.67 7.46-1.54 7.35-1.59 6.74-1.52 5.73-1.37 5.44-1.37 3.957-1.035 3.669-1.001 2.744-.774 2.186-.636 1.444-.424.39-.12"),
+      .linear, .easyEase, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+      .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+      .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+      .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+      .linear, .linear, .linear, .linear, .linear, .linear, .linear
     )])
-    add(bee, [travel(
-      along: "40 260 60-180 20-60 80 40 90 45 60 15 0 60 0 90-50 20-120-20", at: [0, 40, 80.5, 119],
-      parts: [51, 38, 37], .easyEase, [0.6, 0, 0.2, 1], [0.9, 0, 0.6, 0.2]
+    add(bee, [keys(
+      "position",
+      at: sums("0 .94.94.93 1.06 1.13 1.13 1.25 1.25 1.37 1.38 1.43 1.57 1.87 1.88 2.18 1.57 1.25 1.25.93.94.79.78.78.78.78.94.78.93 1.07 1.12 1.13 1.06.94.93.94 1.91 1.9 1.58 1.27 1.26 1.08 1 .93.79.78.74.69.63.69.74 1.1.79.64.63.63.63.64.79.88 1.01.95.95 1.26 1.27 1.59 1.9 1.89 2.15 2.53 2.28 5.3 4.57 3.37 2.41 1.8 1.92 1.39 1.2 1.03.96.87.75.6.6.45.51.49.36.45.45.46.45.45.6.6.75.84.97.9 1.2 1.2.6"),
+      points(data: "40 260 .15-.46.455-1.354.725-2.176 1.14-3.43 1.576-4.715 1.914-5.725 2.48-7.42 2.83-8.46 3.485-10.344 3.865-11.406 4.37-12.72 5.175-14.817 6.675-18.513 7.29-19.19 9.28-22.38 7.4-15.79 6.46-12.08 7.135-11.382 5.863-7.793 6.502-7.055 5.96-5.07 6.3-4.05 6.6-2.94 6.69-1.79 6.58-.74 7.51.21 5.77.82 6.25 1.44 6.32 1.95 5.6 2.1 4.58 1.94 3.29 1.5 2.08 1 1.265.623.435.217.4.2 1.336.666 2.004.994 2.36 1.17 3.17 1.55 3.525 1.723 4.105 1.987 4.71 2.26 4.84 2.31 5.7 2.69 6.42 3.02 7.02 3.29 7.37 3.45 9.13 4.31 10.79 5.19 16.7 8.47 11.25 6.25 8.137 4.985 7.018 4.773 6.035 4.612 5.12 4.43 4.36 4.3 4.366 5.035 3.754 5.215 3.17 5.44 2.145 4.588 1.535 4.092 1.38 4.7.88 3.99.64 4.08.38 3.74.17 2.71.06 2.09.02 1.34 0 .35 0 .44-.01 1.38-.02 2.02-.05 2.28-.08 2.37-.16 3.44-.21 3.33-.31 3.67-.42 3.95-.62 4.57-.881 5.135-1.169 5.395-1.37 5.1-1.96 5.9-2.03 4.98-3.09 6.15-3.99 6.27-3.68 4.64-5.56 5.6-6.55 5.06-7.5 4.4-7.85 3.45-8.103 2.636-10.857 2.444-10.66 1.48-12.85.86-13.65.08-14.82-.68-12.94-1.09-16.19-1.89-15.17-2.2 -7.25-1.17")
     )])
   }
 }
@@ -177,7 +183,7 @@ private func keys(
   _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames)
+  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -185,61 +191,11 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      timing(curves[max($0 + curves.count - values.count, 0)])
+      let points = curves[max($0 + curves.count - values.count, 0)]
+      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
   return animation
-}
-
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// Moves a layer along curves, by their length: the first point is followed by two control points
-/// and the end of each curve. One of a single part is straight.
-private func travel(
-  along data: String, at frames: [Double], parts: [Int], _ curves: [Float]...
-) -> CAKeyframeAnimation {
-  func blend(_ values: [Double], _ part: Double) -> Double {
-    let rest = 1 - part, first = rest * values[0] + 3 * part * values[1]
-    return rest * rest * first + part * part * (3 * rest * values[2] + part * values[3])
-  }
-  let way = points(data: data).compactMap { $0 as? CGPoint }, ends = seconds(frames)
-  var times = [ends[0]], values = [way[0]]
-  var functions: [CAMediaTimingFunction] = []
-  for (index, count) in parts.enumerated() {
-    let curve = curves[max(index + curves.count - parts.count, 0)]
-    let ease = curve.map { Double($0) }, corners = way[(3 * index)...(3 * index + 3)]
-    let x = corners.map { Double($0.x) }, y = corners.map { Double($0.y) }
-    func place(_ step: Double) -> CGPoint {
-      CGPoint(x: blend(x, step / 150), y: blend(y, step / 150))
-    }
-    let lengths = (1...150).reduce(into: [0.0]) { lengths, step in
-      let last = place(Double(step - 1)), next = place(Double(step))
-      lengths.append(lengths[step - 1] + Double(hypot(next.x - last.x, next.y - last.y)))
-    }
-    for part in (1..<count).map({ Double($0) / Double(count) }) {
-      let length = lengths[150] * min(max(blend([0, ease[1], ease[3], 1], part), 0), 1)
-      let next = max(lengths.firstIndex { $0 >= length } ?? 150, 1)
-      let rest = (lengths[next] - length) / (lengths[next] - lengths[next - 1])
-      let share = blend([0, ease[0], ease[2], 1], part)
-      times.append(ends[index] + (ends[index + 1] - ends[index]) * share)
-      values.append(place(Double(next) - rest))
-    }
-    times.append(ends[index + 1])
-    values.append(corners[3 * index + 3])
-    let function = count > 1 ? CAMediaTimingFunction(name: .linear) : timing(curve)
-    functions += Array(repeating: function, count: count)
-  }
-  // Whole microseconds, as of all keys.
-  let moments = times.map { ($0 * 1e6).rounded() * 60 / 1e6 }
-  let animation = keys("position", at: moments, values)
-  animation.timingFunctions = functions
-  return animation
-}
-
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
 }
 
 private func points(data: String) -> [Any] {
@@ -257,4 +213,4 @@ private func sums(_ text: String, by places: Int = 1) -> [Double] {
   }
   return Array(list.dropFirst(places))
 }
-// Checksum of the lines above: 330aa456
+// Checksum of the lines above: 781444ef

@@ -1,0 +1,245 @@
+internal import PegbarJSON
+internal import PegbarScene
+
+/// Reads the fields of one record from the members of an object.
+final class FieldReader {
+  /// The members, which note what was asked for.
+  var members: SceneMembers
+  /// Whether everything is there without which there is no record.
+  private(set) var isUsable = true
+  private let reader: SceneReader
+
+  /// Begins to read an object.
+  init(_ reader: SceneReader, _ object: JSONObject) {
+    self.reader = reader
+    members = SceneMembers(object)
+  }
+
+  /// The member of a field, if there is one; reports its absence where it is needed.
+  private func member(_ facts: FieldFacts) -> JSONValue? {
+    let key = JSONKey(stringLiteral: facts.key)
+    switch facts.need {
+    case .optional, .usable, .always:
+      return members[key]
+    case .expected:
+      return members.required(key)
+    case .essential:
+      let value = members.required(key)
+      if value == nil { isUsable = false }
+      return value
+    }
+  }
+
+  /// Notes that a value cannot be used, which was reported.
+  private func unusable(_ facts: FieldFacts) {
+    switch facts.need {
+    case .optional, .always, .expected: break  // the usual value is used
+    case .usable, .essential: isUsable = false
+    }
+  }
+
+  /// Leaves the object out as a whole, which was reported.
+  private func leaveOut() {
+    isUsable = false
+    members.ignoreRest()
+  }
+
+  private func input(_ value: JSONValue, _ facts: FieldFacts) -> ValueReader {
+    ValueReader(value: value, rule: facts.rule, reader: reader)
+  }
+
+  /// One of several things by its name; nil, reported, where there is none.
+  private func blank<Union: SceneUnion>(_ name: JSONValue, of type: Union.Type) -> Union? {
+    guard let text = name.string else {
+      name.reportForm("a type, text")
+      return nil
+    }
+    if let blank = Union.blanks.first(where: { $0.unionCase.name == text }) { return blank }
+    let known = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
+    name.reportInvalid(
+      "there is no type '\(text)' here, only \(known.joined(separator: ", ")); it is left out")
+    return nil
+  }
+}
+
+extension FieldReader: FieldChange {
+  // MARK: What stands still
+
+  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
+    guard let member = member(facts) else { return usual }
+    if let value = Value.read(from: input(member, facts)) { return value }
+    unusable(facts)
+    return usual
+  }
+
+  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
+    member(facts).flatMap { Value.read(from: input($0, facts)) }
+  }
+
+  func option<Option: SceneOption>(
+    _ value: Option, _ usual: Option, _ facts: FieldFacts
+  ) -> Option {
+    guard let member = member(facts) else { return usual }
+    guard let text = member.string else {
+      member.reportForm("text")
+      unusable(facts)
+      return usual
+    }
+    if let option = Option(rawValue: text) { return option }
+    unusable(facts)
+    member.reportInvalid(
+      "'\(text)' is not known here; "
+        + (facts.need == .essential ? "it is left out" : "'\(usual.rawValue)' is used"))
+    return usual
+  }
+
+  // MARK: What can move
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value> {
+    guard let member = member(facts) else { return usual }
+    return animated(member, facts) ?? usual
+  }
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>? {
+    member(facts).map { animated($0, facts) ?? .constant(blank) }
+  }
+
+  func animated<Value: MovingValue>(
+    _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> [Animated<Value>] {
+    guard let member = member(facts) else { return [] }
+    return reader.elements(member).map { animated($0, facts) ?? .constant(blank) }
+  }
+
+  private func animated<Value: MovingValue>(
+    _ value: JSONValue, _ facts: FieldFacts
+  ) -> Animated<Value>? {
+    if let object = value.object, object["keys"] != nil {
+      return reader.track(object).map { .keyed($0) }
+    }
+    return Value.read(from: input(value, facts)).map { .constant($0) }
+  }
+
+  func point(
+    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+  ) -> AnimatedPoint {
+    guard let member = member(facts) else { return usual }
+    guard let object = member.object, object["keys"] == nil else {
+      return animated(member, facts).map { .joined($0) } ?? usual
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    let point = usual.constant ?? .zero
+    let x = members.required("x").flatMap { animated($0, facts) } ?? .constant(point.x)
+    let y = members.required("y").flatMap { animated($0, facts) } ?? .constant(point.y)
+    return .split(x: x, y: y)
+  }
+
+  func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
+    member(facts).map(reader.tracks) ?? []
+  }
+
+  // MARK: What holds other things
+
+  func record<Record: SceneRecord>(
+    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record {
+    guard let member = member(facts) else { return Record.blank }
+    if let record: Record = reader.record(member) { return record }
+    unusable(facts)
+    return Record.blank
+  }
+
+  func record<Record: SceneRecord>(
+    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record? {
+    member(facts).flatMap { reader.record($0) }
+  }
+
+  func records<Record: SceneRecord>(
+    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+  ) -> [Record] {
+    member(facts).map { reader.records($0, facts) } ?? []
+  }
+
+  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+    if Record.self == ShapeContent.self { reader.beginShapes(members.object) }
+    var record = record
+    record.apply(self)
+    if isUsable, !reader.checked(&record, members) { isUsable = false }
+    return record
+  }
+
+  // MARK: One of several things
+
+  func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union {
+    if let name = member(facts), let blank = blank(name, of: Union.self) { return blank }
+    leaveOut()
+    return union
+  }
+
+  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
+    isUsable ? union.mapped(self, at: place) : union
+  }
+
+  func content<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    guard let member = member(facts) else { return union }
+    guard let object = member.object else {
+      member.reportForm("an object")
+      return union
+    }
+    let fields = FieldReader(reader, object)
+    defer { fields.members.finish() }
+    guard let name = fields.members.required("type"), let blank = blank(name, of: Union.self)
+    else {
+      fields.leaveOut()
+      return union
+    }
+    let content = blank.mapped(fields, at: place)
+    return fields.isUsable ? content : union
+  }
+
+  func alternatives<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    let isGiven = { (facts: FieldFacts) in
+      self.members.object[JSONKey(stringLiteral: facts.key)] != nil
+    }
+    guard let chosen = Union.blanks.first(where: { $0.unionCase.members.contains(where: isGiven) })
+    else {
+      if facts.need == .essential {
+        let names = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
+        members.reportInvalid("there is neither \(names.joined(separator: " nor "))")
+        isUsable = false
+      }
+      return union
+    }
+    let own = chosen.unionCase
+    for other in Union.blanks.map(\.unionCase) where other.name != own.name {
+      for facts in other.members where isGiven(facts) {
+        members[JSONKey(stringLiteral: facts.key)]?.reportInvalid(
+          "'\(facts.name)' does not go with '\(own.members[0].name)'; it is ignored")
+      }
+    }
+    return chosen.mapped(self, at: place)
+  }
+
+  // MARK: What has a form of its own
+
+  func references(
+    _ references: [TrackReference], of layer: String, _ facts: FieldFacts
+  ) -> [TrackReference] {
+    guard let member = member(facts) else { return [] }
+    return reader.elements(member).compactMap { reader.reference($0, of: layer) }
+  }
+
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+    member(facts).map { reader.nodes($0) } ?? []
+  }
+}

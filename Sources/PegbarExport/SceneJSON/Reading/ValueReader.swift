@@ -1,0 +1,332 @@
+internal import PegbarJSON
+internal import PegbarScene
+
+/// Reads the value of a field; what cannot be used is reported.
+struct ValueReader: ValueInput {
+  /// What stands there.
+  let value: JSONValue
+  /// Which values the field can have.
+  let rule: FieldFacts.Rule
+  /// What was read before.
+  let reader: SceneReader
+
+  // MARK: Numbers, flags, text
+
+  func read() -> Double? {
+    guard let number = value.number else {
+      value.reportForm("a number")
+      return nil
+    }
+    let (isAllowed, allowed) =
+      switch rule {
+      case .positive: (number > 0, "above 0")
+      case .notNegative: (number >= 0, "0 or more")
+      case .notZero: (number != 0, "other than 0")
+      case .any, .notEmpty, .index, .layer, .image, .definition: (true, "")
+      }
+    if isAllowed { return number }
+    value.reportInvalid("expected a number \(allowed); it is ignored")
+    return nil
+  }
+
+  func read() -> Bool? {
+    if let flag = value.bool { return flag }
+    value.reportForm("true or false")
+    return nil
+  }
+
+  func read() -> Int? {
+    switch rule {
+    case .index(let table):
+      return reader.index(value, of: table)
+    case .layer:
+      guard let number = reader.whole(value) else { return nil }
+      if (0...Int(Int32.max)).contains(number) { return number }
+      value.reportInvalid("the id of a layer is a place in a list, from 0; \(number) is none")
+      return nil
+    case .any, .positive, .notNegative, .notZero, .notEmpty, .image, .definition:
+      return reader.whole(value)
+    }
+  }
+
+  func read() -> [Int]? {
+    reader.elements(value).compactMap {
+      ValueReader(value: $0, rule: rule, reader: reader).read()
+    }
+  }
+
+  func read() -> String? {
+    guard let text = value.string else {
+      value.reportForm("text")
+      return nil
+    }
+    switch rule {
+    case .image:
+      if !reader.images.contains(text) {
+        value.reportDoubtful("the scene has no image '\(text)'; nothing shows")
+      }
+      return text
+    case .definition:
+      if reader.definitions.contains(text) { return text }
+      value.reportInvalid(
+        "there is no definition '\(text)' before this composition; the layer is empty")
+      return nil
+    case .any, .positive, .notNegative, .notZero, .notEmpty, .index, .layer:
+      return text
+    }
+  }
+
+  func read() -> [String]? {
+    reader.elements(value).compactMap {
+      ValueReader(value: $0, rule: rule, reader: reader).read()
+    }
+  }
+
+  func read() -> Numbers? {
+    if let numbers = value.numbers { return Numbers(numbers) }
+    value.reportForm("a list of numbers")
+    return nil
+  }
+
+  /// Numbers of which there are so many; another list is reported.
+  private func numbers(_ count: Int, _ form: String) -> [Double]? {
+    if let numbers = value.numbers, numbers.count == count { return numbers }
+    value.reportForm(form)
+    return nil
+  }
+
+  // MARK: Geometry
+
+  func read() -> Point? {
+    if value.arrayCount == 2, let (x, y) = value.pair { return Point(x: x, y: y) }
+    value.reportForm("two numbers, [x, y]")
+    return nil
+  }
+
+  func read() -> Size? {
+    guard let point: Point = read() else { return nil }
+    if point.x >= 0, point.y >= 0 { return Size(width: point.x, height: point.y) }
+    value.reportInvalid("the size is negative; it is ignored")
+    return nil
+  }
+
+  func read() -> Rect? {
+    guard let parts = numbers(4, "a rectangle, [x, y, width, height]") else { return nil }
+    let isEmpty = if case .notEmpty = rule { parts[2] <= 0 || parts[3] <= 0 } else { false }
+    if !isEmpty, parts[2] >= 0, parts[3] >= 0 {
+      return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    }
+    value.reportInvalid(isEmpty ? "the rectangle is empty" : "the rectangle is negative")
+    return nil
+  }
+
+  func read() -> Matrix? {
+    guard let parts = numbers(6, "a map, [a, b, c, d, tx, ty]") else { return nil }
+    return Matrix(
+      a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+  }
+
+  func read() -> Orientation? {
+    guard let parts = numbers(3, "three turns in degrees, [x, y, z]") else { return nil }
+    return Orientation(x: parts[0], y: parts[1], z: parts[2])
+  }
+
+  func read() -> Path? {
+    value.listed("a path, a list of contours") { $0.contour }.map { Path($0) }
+  }
+
+  // MARK: Colours
+
+  func read() -> Color? { value.color }
+
+  func read() -> Colors? {
+    value.listed("a list of colours") { $0.color }.map { Colors($0) }
+  }
+
+  func read() -> GradientStops? {
+    guard let object = value.object else {
+      value.reportForm("gradient stops, an object")
+      return nil
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    let colors = members.required("colors")?.listed("a list of colour stops") { $0.colorStop }
+    let alphas =
+      members["alphas"].map { $0.listed("a list of opacity stops") { $0.alphaStop } } ?? []
+    guard let colors, let alphas else { return nil }
+    return GradientStops(colors: colors, alphas: alphas)
+  }
+
+  // MARK: Text
+
+  func read() -> TextDocument? { reader.record(value) }
+
+  // MARK: Time
+
+  /// Reads `[start, end]`, of which the end may be `"forever"`.
+  func read() -> TimeRange? {
+    let parts = value.array.map(Array.init) ?? []
+    guard parts.count == 2, let start = parts[0].number, let end = parts[1].endless else {
+      value.reportForm("a span of time, [start, end]")
+      return nil
+    }
+    return TimeRange(start: start, end: end)
+  }
+
+  /// Reads the four numbers of a curve, of which the times lie in 0…1.
+  func read() -> TimingCurve? {
+    guard let parts = numbers(4, "a curve, its name or [x1, y1, x2, y2]") else { return nil }
+    guard (0...1).contains(parts[0]), (0...1).contains(parts[2]) else {
+      value.reportInvalid("the times of a curve lie between 0 and 1; the curve is ignored")
+      return nil
+    }
+    return TimingCurve(parts[0], parts[1], parts[2], parts[3])
+  }
+
+  /// Reads a curve by its name or its numbers.
+  func read() -> Curve? {
+    guard let name = value.string else {
+      return value.isObject ? spring() : (read() as TimingCurve?).map { .bezier($0) }
+    }
+    switch name {
+    case "linear": return .linear
+    case "hold": return .hold
+    default:
+      if let curve = reader.curves[name] { return .bezier(curve) }
+      value.reportInvalid("the scene has no curve '\(name)'; linear is used")
+      return nil
+    }
+  }
+
+  /// A spring; stiffness and damping are what it cannot be without.
+  private func spring() -> Curve? {
+    guard let object = value.object else { return nil }
+    var outer = SceneMembers(object)
+    defer { outer.finish() }
+    guard let numbers = outer.required("spring") else { return nil }
+    guard let object = numbers.object else {
+      numbers.reportForm("an object")
+      return nil
+    }
+    var members = SceneMembers(object)
+    defer { members.finish() }
+    guard let stiffness = members.required("stiffness")?.number,
+      let damping = members.required("damping")?.number
+    else { return nil }
+    let spring = SpringCurve(
+      mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
+      velocity: members["velocity"]?.number ?? 0)
+    guard spring.isValid else {
+      value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
+      return nil
+    }
+    return .spring(spring)
+  }
+
+  // MARK: Parameters
+
+  func read() -> Parameter.Value? {
+    if let text = value.string { return .text(text) }
+    if let object = value.object {
+      var members = SceneMembers(object)
+      defer { members.finish() }
+      return members.required("image")?.string.map { .image($0) }
+    }
+    if value.array?.first?.isArray == true {
+      return (read() as Colors?).map { .colors($0.values) }
+    }
+    if value.arrayCount == 2 { return (read() as Point?).map { .point($0) } }
+    if value.isArray { return (read() as Color?).map { .color($0) } }
+    return (read() as Double?).map { .number($0) }
+  }
+}
+
+// The parts of values; another form is reported.
+extension JSONValue {
+  /// The elements of a list; nil where one of them cannot be used.
+  fileprivate func listed<Element>(
+    _ form: String, _ element: (JSONValue) -> Element?
+  ) -> [Element]? {
+    guard let array else {
+      reportForm(form)
+      return nil
+    }
+    var elements: [Element] = []
+    elements.reserveCapacity(array.count)
+    for value in array {
+      guard let read = element(value) else { return nil }
+      elements.append(read)
+    }
+    return elements
+  }
+
+  /// `[r, g, b]` or `[r, g, b, a]`.
+  fileprivate var color: Color? {
+    if let parts = numbers, let color = Color(parts: parts[...]) { return color }
+    reportForm("a colour, [r, g, b] or [r, g, b, a]")
+    return nil
+  }
+
+  /// `[offset, r, g, b]`.
+  fileprivate var colorStop: GradientStops.ColorStop? {
+    guard let parts = numbers, let color = Color(parts: parts.dropFirst()) else {
+      reportForm("a colour stop, [offset, r, g, b]")
+      return nil
+    }
+    return GradientStops.ColorStop(offset: parts[0], color: color)
+  }
+
+  /// `[offset, alpha]`.
+  fileprivate var alphaStop: GradientStops.AlphaStop? {
+    if arrayCount == 2, let (offset, alpha) = pair {
+      return GradientStops.AlphaStop(offset: offset, alpha: alpha)
+    }
+    reportForm("an opacity stop, [offset, alpha]")
+    return nil
+  }
+
+  /// `{"isClosed": true, "vertices": […]}`.
+  fileprivate var contour: Contour? {
+    guard let object else {
+      reportForm("a contour, an object")
+      return nil
+    }
+    var vertices: [PathVertex]?
+    var isClosed = false
+    for (key, member) in object where !member.isNull {
+      switch key {
+      case "vertices": vertices = member.listed("a list of vertices") { $0.vertex }
+      case "isClosed":
+        if let flag = member.bool { isClosed = flag } else { member.reportForm("true or false") }
+      default: member.reportUnknown(key)
+      }
+    }
+    guard let vertices else {
+      reportInvalid("the contour has no usable vertices; the path is ignored")
+      return nil
+    }
+    return Contour(vertices, isClosed: isClosed)
+  }
+
+  /// `[x, y]`, or `[x, y, inX, inY, outX, outY]`.
+  fileprivate var vertex: PathVertex? {
+    if arrayCount == 2, let (x, y) = pair { return PathVertex(Point(x: x, y: y)) }
+    guard arrayCount == 6, let parts = numbers else {
+      reportForm("a vertex, [x, y] or [x, y, inX, inY, outX, outY]")
+      return nil
+    }
+    return PathVertex(
+      point: Point(x: parts[0], y: parts[1]), inControl: Point(x: parts[2], y: parts[3]),
+      outControl: Point(x: parts[4], y: parts[5]))
+  }
+}
+
+extension Color {
+  fileprivate init?(parts: ArraySlice<Double>) {
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let first = parts.startIndex
+    self.init(
+      red: parts[first], green: parts[first + 1], blue: parts[first + 2],
+      alpha: parts.count == 4 ? parts[first + 3] : 1)
+  }
+}

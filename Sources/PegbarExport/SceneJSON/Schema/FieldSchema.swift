@@ -1,0 +1,205 @@
+internal import PegbarJSON
+internal import PegbarScene
+
+/// Describes the fields of one record, with one choice for each of several things.
+final class FieldSchema {
+  /// Which of several things is described, and how many there are.
+  struct Choice {
+    /// The number of the type.
+    var type = 0
+    /// The number of the alternative.
+    var alternative = 0
+  }
+
+  /// How many things there are to choose from.
+  private(set) var counts = Choice()
+  private let schema: SceneSchema
+  private let choice: Choice
+  private var properties: [(key: String, value: SchemaNode)] = []
+  private var required: [String] = []
+  private var documentation: String?
+  private var isInAlternative = false
+
+  /// Begins to describe a record.
+  init(_ schema: SceneSchema, _ choice: Choice = Choice()) {
+    self.schema = schema
+    self.choice = choice
+  }
+
+  /// Adds a member.
+  func add(_ name: String, _ value: SchemaNode, _ isRequired: Bool) {
+    properties.append((name, value))
+    if isRequired { required.append(name) }
+  }
+
+  /// The object with all members.
+  func object(_ documentation: String) -> SchemaNode {
+    let head: SchemaNode = [
+      "description": .text(self.documentation ?? documentation), "type": "object",
+    ]
+    return head.with("required", required.isEmpty ? nil : .list(required.map { .text($0) }))
+      .with("properties", .object(properties)).with("additionalProperties", false)
+  }
+
+  private func add(_ facts: FieldFacts, _ value: SchemaNode, usual: SchemaNode? = nil) {
+    let isRequired =
+      switch facts.need {
+      case .optional, .usable: false
+      case .always: isInAlternative
+      case .expected, .essential: true
+      }
+    let described: SchemaNode = .object(
+      [("description", .text(facts.documentation))]
+        + value.members.filter { $0.key != "description" })
+    add(facts.name, described.with("default", isRequired ? nil : usual), isRequired)
+  }
+
+  private func list(of element: SchemaNode) -> SchemaNode {
+    ["type": "array", "items": element]
+  }
+}
+
+extension SchemaNode {
+  /// A value as scene JSON has it.
+  fileprivate init(_ value: some SceneValue) {
+    let writer = SceneWriter(curves: [])
+    value.write(to: writer)
+    self.init(json: writer.json.bytes)
+  }
+}
+
+extension FieldSchema: FieldChange {
+  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
+    add(facts, schema.value(Value.self, facts.rule), usual: SchemaNode(usual))
+    return value
+  }
+
+  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
+    add(facts, schema.value(Value.self, facts.rule))
+    return value
+  }
+
+  func option<Option: SceneOption>(
+    _ value: Option, _ usual: Option, _ facts: FieldFacts
+  ) -> Option {
+    let names = Option.allCases.map { SchemaNode.text($0.rawValue) }
+    add(facts, .object([("enum", .list(names))]), usual: .text(usual.rawValue))
+    return value
+  }
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value> {
+    add(facts, schema.animated(Value.self), usual: usual.constant.map { SchemaNode($0) })
+    return value
+  }
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>? {
+    add(facts, schema.animated(Value.self))
+    return value
+  }
+
+  func animated<Value: MovingValue>(
+    _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> [Animated<Value>] {
+    add(facts, list(of: schema.animated(Value.self)))
+    return values
+  }
+
+  func point(
+    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+  ) -> AnimatedPoint {
+    add(facts, schema.point(), usual: usual.constant.map { SchemaNode($0) })
+    return value
+  }
+
+  func record<Record: SceneRecord>(
+    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record {
+    add(facts, schema.record(Record.self))
+    return record
+  }
+
+  func record<Record: SceneRecord>(
+    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record? {
+    add(facts, schema.record(Record.self))
+    return record
+  }
+
+  func records<Record: SceneRecord>(
+    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+  ) -> [Record] {
+    let record = schema.record(Record.self)
+    if case .definition = facts.rule {
+      let id: SchemaNode = [
+        "required": ["id"], "properties": ["id": ["type": "string", "minLength": 1]],
+      ]
+      add(facts, list(of: ["allOf": [record, id]]))
+    } else {
+      add(facts, list(of: record))
+    }
+    return records
+  }
+
+  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+    var record = record
+    record.apply(self)
+    return record
+  }
+
+  func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union {
+    counts.type = Union.blanks.count
+    let blank = Union.blanks[choice.type]
+    let unionCase = blank.unionCase
+    documentation = unionCase.documentation
+    add(facts.name, .object([("const", .text(unionCase.name ?? ""))]), true)
+    return blank
+  }
+
+  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
+    union.mapped(self, at: place)
+  }
+
+  func content<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    let variants = Union.blanks.map { blank in
+      let fields = FieldSchema(schema)
+      let unionCase = blank.unionCase
+      fields.add("type", .object([("const", .text(unionCase.name ?? ""))]), true)
+      _ = blank.mapped(fields, at: place)
+      return fields.object(unionCase.documentation)
+    }
+    add(facts, .object([("oneOf", .list(variants))]))
+    return union
+  }
+
+  func alternatives<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    counts.alternative = Union.blanks.count
+    isInAlternative = true
+    defer { isInAlternative = false }
+    return Union.blanks[choice.alternative].mapped(self, at: place)
+  }
+
+  func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
+    add(facts, list(of: schema.normalizedTrack()))
+    return tracks
+  }
+
+  func references(
+    _ references: [TrackReference], of layer: String, _ facts: FieldFacts
+  ) -> [TrackReference] {
+    add(facts, list(of: schema.reference()))
+    return references
+  }
+
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+    add(facts, list(of: schema.node()))
+    return nodes
+  }
+}

@@ -1,0 +1,215 @@
+internal import PegbarScene
+
+/// The forms that the values of fields have in a text.
+enum ValueSchema {
+  /// What the form of a type of value is called.
+  static func name<Value: SceneValue>(of type: Value.Type) -> String {
+    let forms = FormNames()
+    _ = Value.read(from: forms)
+    return forms.name
+  }
+
+  /// The form with a name.
+  static func schema(_ name: String) -> SchemaNode { all[name] ?? [:] }
+
+  private static let number: SchemaNode = ["type": "number"]
+  private static let text: SchemaNode = ["type": "string"]
+  private static let flag: SchemaNode = [
+    "description": "A flag; where it moves, it can only jump.", "type": "boolean",
+  ]
+
+  /// A list of so many numbers.
+  private static func numbers(_ count: Int, _ description: String) -> SchemaNode {
+    [
+      "description": .text(description), "type": "array", "items": number,
+      "minItems": .number(Double(count)), "maxItems": .number(Double(count)),
+    ]
+  }
+
+  private static func list(_ description: String, of element: SchemaNode) -> SchemaNode {
+    ["description": .text(description), "type": "array", "items": element]
+  }
+
+  private static let geometry: [String: SchemaNode] = [
+    "point": numbers(
+      2, "A point or an offset in points, y down, or a pair of factors: [x, y]."),
+    "size": [
+      "description": "A width and a height in points: [width, height].", "type": "array",
+      "items": ["type": "number", "minimum": 0], "minItems": 2, "maxItems": 2,
+    ],
+    "rectangle": rectangle("An upright rectangle in points: [x, y, width, height].", "minimum"),
+    "filledRectangle": rectangle(
+      "An upright rectangle in points that is not empty: [x, y, width, height].",
+      "exclusiveMinimum"),
+    "matrix": numbers(6, "An affine transform: [a, b, c, d, tx, ty]."),
+    "orientation": numbers(
+      3,
+      "A direction in space: turns in degrees about x, y and z, of which the last one applies first."
+    ),
+    "outline": list(
+      "An outline: contours in drawing order.",
+      of: [
+        "description": "One connected run of cubic Bézier curves through its vertices.",
+        "type": "object", "required": ["vertices"],
+        "properties": [
+          "isClosed": [
+            "description": "Whether the last vertex is joined to the first.", "type": "boolean",
+            "default": false,
+          ],
+          "vertices": list("The vertices in order.", of: vertex),
+        ], "additionalProperties": false,
+      ]),
+  ]
+
+  private static func rectangle(_ description: String, _ least: String) -> SchemaNode {
+    let side = number.with(least, 0)
+    return [
+      "description": .text(description), "type": "array",
+      "prefixItems": [number, number, side, side], "items": false, "minItems": 4,
+    ]
+  }
+
+  private static let vertex: SchemaNode = [
+    "description": """
+    A corner [x, y], or [x, y, inX, inY, outX, outY] with the control points before and after it; \
+    all in absolute points.
+    """,
+    "type": "array", "items": number,
+    "oneOf": [["minItems": 2, "maxItems": 2], ["minItems": 6, "maxItems": 6]],
+  ]
+
+  private static let color: SchemaNode = [
+    "description": """
+    A colour in sRGB with straight alpha, parts 0 to 1: [r, g, b] or [r, g, b, a]; opaque without a.
+    """,
+    "type": "array", "items": number, "minItems": 3, "maxItems": 4,
+  ]
+
+  private static let colors: [String: SchemaNode] = [
+    "color": color,
+    "colors": list("Colours that move together.", of: color),
+    "gradientStops": [
+      "description": """
+      Colours and opacities along a gradient: two independent lists, each linear between its stops.
+      """,
+      "type": "object", "required": ["colors"],
+      "properties": [
+        "colors": list(
+          "Colours by place: [offset, r, g, b], offset 0 to 1; a fifth number is an alpha that does "
+            + "not count.",
+          of: ["type": "array", "items": number, "minItems": 4, "maxItems": 5]),
+        "alphas": list(
+          "Opacities by place: [offset, alpha], both 0 to 1; opaque where there are none.",
+          of: ["type": "array", "items": number, "minItems": 2, "maxItems": 2]),
+      ], "additionalProperties": false,
+    ],
+  ]
+
+  private static let share: SchemaNode = ["type": "number", "minimum": 0, "maximum": 1]
+
+  private static let spring: SchemaNode = [
+    "description": """
+    A mass on a spring that is pulled from one value to the next, as CASpringAnimation has it; its \
+    time is in seconds.
+    """,
+    "type": "object", "required": ["spring"],
+    "properties": [
+      "spring": [
+        "description": "The numbers of the spring.", "type": "object",
+        "required": ["stiffness", "damping"],
+        "properties": [
+          "mass": [
+            "description": "The mass.", "type": "number", "exclusiveMinimum": 0, "default": 1,
+          ],
+          "stiffness": [
+            "description": "How hard the spring pulls.", "type": "number", "exclusiveMinimum": 0,
+          ],
+          "damping": ["description": "How hard it is braked.", "type": "number", "minimum": 0],
+          "velocity": [
+            "description": "How fast the mass is at the start, in ranges a second.",
+            "type": "number", "default": 0,
+          ],
+        ], "additionalProperties": false,
+      ]
+    ], "additionalProperties": false,
+  ]
+
+  private static let time: [String: SchemaNode] = [
+    "window": [
+      "description": """
+      A span of time in seconds of the composition: [start, end]; the end does not belong to it and \
+      may be "forever".
+      """,
+      "type": "array", "prefixItems": [number, ["anyOf": [number, ["const": "forever"]]]],
+      "items": false, "minItems": 2,
+    ],
+    "timing": [
+      "description": """
+      A cubic Bézier from (0, 0) to (1, 1) by its control points: [x1, y1, x2, y2], as \
+      CAMediaTimingFunction takes them; x1 and x2 lie in 0 to 1.
+      """,
+      "type": "array", "prefixItems": [share, number, share, number], "items": false,
+      "minItems": 4,
+    ],
+    "curve": [
+      "description": """
+      How a value moves to the next key: "linear", "hold" (it stays and jumps), the name of one of \
+      the scene's curves, four numbers, or a spring.
+      """,
+      "anyOf": [text, ["$ref": "#/$defs/timing"], spring],
+    ],
+  ]
+
+  private static let plain: [String: SchemaNode] = [
+    "number": number, "flag": flag, "index": ["type": "integer", "minimum": 0],
+    "indices": ["type": "array", "items": ["type": "integer", "minimum": 0]],
+    "text": text, "texts": ["type": "array", "items": text],
+    "numbers": list("Numbers that move together.", of: number),
+    "parameterValue": [
+      "anyOf": [
+        number, ["$ref": "#/$defs/point"], ["$ref": "#/$defs/color"],
+        ["$ref": "#/$defs/colors"], text,
+        [
+          "description": "The id of an image.", "type": "object", "required": ["image"],
+          "properties": ["image": text], "additionalProperties": false,
+        ],
+      ]
+    ],
+  ]
+
+  private static let all: [String: SchemaNode] = [geometry, colors, time, plain].reduce(
+    into: [:]
+  ) { $0.merge($1) { first, _ in first } }
+}
+
+/// Notes which form is asked for.
+private final class FormNames: ValueInput {
+  private(set) var name = ""
+
+  private func note<Value>(_ name: String) -> Value? {
+    self.name = name
+    return nil
+  }
+
+  func read() -> Double? { note("number") }
+  func read() -> Bool? { note("flag") }
+  func read() -> Int? { note("index") }
+  func read() -> [Int]? { note("indices") }
+  func read() -> String? { note("text") }
+  func read() -> [String]? { note("texts") }
+  func read() -> Point? { note("point") }
+  func read() -> Size? { note("size") }
+  func read() -> Rect? { note("rectangle") }
+  func read() -> Matrix? { note("matrix") }
+  func read() -> TimeRange? { note("window") }
+  func read() -> Color? { note("color") }
+  func read() -> Colors? { note("colors") }
+  func read() -> Numbers? { note("numbers") }
+  func read() -> GradientStops? { note("gradientStops") }
+  func read() -> Orientation? { note("orientation") }
+  func read() -> Path? { note("outline") }
+  func read() -> TextDocument? { note("textDocument") }
+  func read() -> TimingCurve? { note("timing") }
+  func read() -> Curve? { note("curve") }
+  func read() -> Parameter.Value? { note("parameterValue") }
+}

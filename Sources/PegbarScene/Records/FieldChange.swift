@@ -1,0 +1,100 @@
+/// Does something with every field of a record: writes it, reads it, changes its tracks.
+///
+/// Each function gets what a field holds and returns what the field holds then. `usual` is what a
+/// field has that is not given.
+package protocol FieldChange: AnyObject {
+  /// A value that never moves by itself.
+  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value
+  /// A value that never moves by itself, where there is one.
+  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value?
+  /// One of the named values of an enumeration.
+  func option<Option: SceneOption>(_ value: Option, _ usual: Option, _ facts: FieldFacts) -> Option
+
+  /// A value that stands still or moves.
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>
+  /// A value that stands still or moves, where there is one.
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>?
+  /// Values that stand still or move.
+  func animated<Value: MovingValue>(
+    _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> [Animated<Value>]
+  /// A point that stands still or moves; its coordinates may move apart.
+  func point(
+    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+  ) -> AnimatedPoint
+
+  /// A record in a record.
+  func record<Record: SceneRecord>(
+    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record
+  /// A record in a record, where there is one.
+  func record<Record: SceneRecord>(
+    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Record?
+  /// Records in a record, each with the place of its tracks.
+  func records<Record: SceneRecord>(
+    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+  ) -> [Record]
+  /// A record whose fields stand among those of the record that holds it.
+  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record
+
+  /// Which of several things it is; what the thing holds comes with `union`.
+  func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union
+  /// What one of several things holds, among the fields of the record.
+  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union
+  /// One of several things as a member of its own, with its type; nothing where it has none.
+  func content<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union
+  /// One of several things that is told by the members that are given.
+  func alternatives<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union
+
+  /// The tracks of a normalized layer, whose properties say what moves.
+  func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack]
+  /// Tracks by name, most of them of one layer.
+  func references(
+    _ references: [TrackReference], of layer: String, _ facts: FieldFacts
+  ) -> [TrackReference]
+  /// What shapes paint, which stands inside itself.
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode]
+}
+
+/// A value that can be keyed and stand in a field.
+package typealias MovingValue = SceneValue & TrackValue
+
+/// What the tracks of a field are called.
+package struct FieldRole: Sendable {
+  /// What moves.
+  package let property: Property
+  /// What moves where the coordinates of a point move apart.
+  package let coordinates: (x: Property, y: Property)?
+  /// What each of several values is called.
+  package let part: String?
+  /// What has the field.
+  package var place = TrackPlace()
+
+  init(_ property: Property, coordinates: (x: Property, y: Property)? = nil, part: String? = nil) {
+    self.property = property
+    self.coordinates = coordinates
+    self.part = part
+  }
+
+  static let anchor = FieldRole(.anchor, coordinates: (.anchorX, .anchorY))
+  static let position = FieldRole(.position, coordinates: (.positionX, .positionY))
+  static let scale = FieldRole(.scale, coordinates: (.scaleX, .scaleY))
+  static let center = FieldRole(.center, coordinates: (.centerX, .centerY))
+  static let size = FieldRole(.size, coordinates: (.width, .height))
+
+  /// The same tracks somewhere.
+  func at(_ place: TrackPlace) -> FieldRole {
+    var role = self
+    role.place = place
+    return role
+  }
+}

@@ -1,0 +1,29 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// The scene JSON is the whole scene: code that is made of it is the same.
+///
+/// `tools/test` holds it for all samples, `tools/corpus` for the corpus.
+@Suite("Code made of scene JSON")
+struct SceneCodeTests {
+  /// Code without the comments that name the source and the checksum.
+  private static func lines(_ code: String) -> [Substring] {
+    code.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("// ") }
+  }
+
+  @Test(
+    "a sample becomes the same code through its scene JSON",
+    arguments: [
+      "motion/curved-ways", "slots/theme-color", "parameters/theme", "showcase/walk",
+      "repeater/dial",
+    ], [CodeStyle.timeline, .transactions])
+  func same(_ name: String, _ style: CodeStyle) throws {
+    let options = ConversionOptions(
+      typeName: "SampleLayer", exposed: Set(ExposedValue.allCases), style: style)
+    let direct = try Pegbar.convert(Repository.bytes("Samples/\(name).json"), options: options)
+    let through = try Pegbar.convert(direct.sceneJSON, options: options)
+    #expect(Self.lines(direct.swiftCode) == Self.lines(through.swiftCode))
+    #expect(direct.sceneJSON == through.sceneJSON)
+  }
+}
