@@ -31,22 +31,15 @@ let package = Package(
     .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
     .target(name: "PegbarScene", dependencies: ["PegbarDiagnostics"]),
     .target(
-      // PegbarJSON for one thing: `SourceID`, by which the document names places in the file.
       name: "PegbarImport",
-      dependencies: [
-        "PegbarLottie", "PegbarScene", "PegbarFrames", "PegbarJSON", "PegbarDiagnostics",
-      ]),
+      dependencies: ["PegbarLottie", "PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(name: "PegbarFrames", dependencies: ["PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
     .target(
       name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarLint",
-      dependencies: [
-        "PegbarLottie", "PegbarImport", "PegbarScene", "PegbarPasses", "PegbarFrames",
-        "PegbarDiagnostics",
-      ]),
+      name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "Pegbar",
       dependencies: [
@@ -61,7 +54,7 @@ let package = Package(
 
     // Tests
     .target(
-      name: "PegbarTestSupport", dependencies: ["Pegbar", "PegbarScene", "PegbarDiagnostics"],
+      name: "PegbarTestSupport", dependencies: ["PegbarScene", "PegbarDiagnostics"],
       path: "Tests/PegbarTestSupport"),
     .testTarget(
       name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),

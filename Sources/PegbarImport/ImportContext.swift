@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -154,15 +153,13 @@ final class ImportContext {
   /// Says something about a part of the document.
   func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
-    outcome: Finding.Outcome = .dropped, frames: ClosedRange<Double>? = nil,
-    severity: Severity? = nil
+    outcome: Finding.Outcome = .dropped, frames: ClosedRange<Double>? = nil
   ) {
     guard muting == 0 else { return }
     log.add(
       Finding(
         kind, message(), path: document.path(of: source),
-        breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames,
-        severity: severity))
+        breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames))
   }
 
   /// The JSON path of a part of the document, as scenes keep it.

@@ -1,13 +1,5 @@
 package import PegbarDiagnostics
 
-/// Names one object or array of a document; its path is built only when something is said about it.
-package struct SourceID: Hashable, Sendable {
-  let index: Int32
-
-  /// The root of the document.
-  package static let root = SourceID(index: 0)
-}
-
 /// How every object and array that was read hangs from its parent, and what the designer called it.
 ///
 /// Outlives the JSON tree: import reports through it after the tree is gone.

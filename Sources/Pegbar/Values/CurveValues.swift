@@ -1,7 +1,7 @@
 internal import PegbarFrames
 
 extension Curve {
-  /// The values on the way from one number to another, at equal distances in time.
+  /// The values from one number to another, at equal distances in time.
   ///
   /// For what no layer animates: constraints, custom drawing, a value table on another platform.
   ///

@@ -115,7 +115,7 @@ enum Files {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The way from one folder to another; empty where they are the same.
+  /// The relative path from one folder to another; empty where they are the same.
   static func relative(_ folder: String, to other: String) -> String {
     let from = absolute(folder).split(separator: "/")
     let to = absolute(other).split(separator: "/")

@@ -56,9 +56,9 @@ struct ExposedKinds: ExpressibleByArgument {
   }
 }
 
-/// A way to write what moves, by name.
+/// A style in which to write what moves, by name.
 struct StyleName: ExpressibleByArgument {
-  /// The way.
+  /// The style.
   let style: CodeStyle
 
   init(_ style: CodeStyle) {

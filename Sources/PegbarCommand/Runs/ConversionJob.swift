@@ -25,7 +25,7 @@ enum OutputPlace: Hashable, Sendable {
     return .folder(Self.folderPath(path))
   }
 
-  /// The way from the code's folder to that of the images; empty where images stand beside the code.
+  /// The relative path from the code's folder to that of the images; empty where images stand beside the code.
   func imageFolder(_ images: String?) -> String {
     guard let images else { return "" }
     switch self {

@@ -50,7 +50,7 @@ extension FindingKind {
   package static let threeDimensions = FindingKind(
     "layer/3d", .warning, title: "3D motion is approximated",
     meaning: """
-      The 3D layer turns to look along its way or to the camera (Auto-Orient), or moves on a \
+      The 3D layer turns to look along its motion path or to the camera (Auto-Orient), or moves on a \
       curve that leads to the front or to the back; or a part of it, a group or letters, moves or \
       turns in depth by itself.
       """,

@@ -26,7 +26,7 @@ extension FindingKind {
     "normalize/curve-found", .note, title: "Keys are samples of a curve",
     meaning: """
       The property has a key at nearly every frame, and together they are what a spring or an easing \
-      with a name does, to within 1 % of the way; that is played instead of the keys.
+      with a name does, to within 1 % of the change; that is played instead of the keys.
       """,
     effect: "None that can be seen: the finding says how far the curve is off.",
     wayOut: "None is needed; two keys with that easing say the same.",

@@ -130,7 +130,7 @@ extension Limits {
   package static var expressionOperands: Int { 1000 }
   /// How many expressions and functions wait for each other; each takes its share of the stack.
   package static var callDepth: Int { 12 }
-  /// How often the way between two frames of an expression is halved.
+  /// How often the time between two frames of an expression is halved.
   package static var sampleHalvings: Int { 7 }
   /// How deep compositions stand inside each other of which expressions know the frames shown;
   /// deeper ones count from their own layers alone.
@@ -208,7 +208,7 @@ extension Limits {
   package static var copySteps: Int { 300_000 }
   /// How deep copies are nested; nothing that is drawn lies deeper.
   package static var copyDepth: Int { 128 }
-  /// How often the time of a precomposition changes its way.
+  /// How often the time of a precomposition changes its direction.
   package static var timeBreaks: Int { 20_000 }
   /// How many curves are fitted to sampled points.
   package static var curveFits: Int { 40_000 }

@@ -101,9 +101,6 @@ extension StrokeEffect {
   }
 
   private func line(at time: Double, _ matrix: Matrix) -> [DisplayItem] {
-    let trim = Trim(
-      start: start, end: end, offset: .constant(0),
-      mode: isSequential ? .individually : .simultaneously)
     let parts = trim.paths(paths.map { $0.value(at: time) }, at: time)
     let path = Path(parts.flatMap(\.contours))
     let width = width.value(at: time)

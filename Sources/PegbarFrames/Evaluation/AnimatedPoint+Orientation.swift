@@ -20,17 +20,17 @@ extension AnimatedPoint {
     func direction(before time: Double) -> Point? {
       let now = Point(x: x.value(at: time), y: y.value(at: time))
       let then = Point(x: x.value(at: time - step), y: y.value(at: time - step))
-      let way = now - then
-      return way.length > 1e-9 ? way : nil
+      let heading = now - then
+      return heading.length > 1e-9 ? heading : nil
     }
-    if let way = direction(before: time) { return angleInDegrees(way) }
+    if let heading = direction(before: time) { return angleInDegrees(heading) }
     let times = ((x.track?.keys.map(\.time) ?? []) + (y.track?.keys.map(\.time) ?? [])).sorted()
     for key in times.reversed() where key <= time {
       // Just before the key, so that a jump at the key does not count as motion.
-      if let way = direction(before: key - step) { return angleInDegrees(way) }
+      if let heading = direction(before: key - step) { return angleInDegrees(heading) }
     }
     for key in times {
-      if let way = direction(before: key + 2 * step) { return angleInDegrees(way) }
+      if let heading = direction(before: key + 2 * step) { return angleInDegrees(heading) }
     }
     return 0
   }
@@ -50,11 +50,11 @@ extension Track where Value == Point {
     }
     if let index = current {
       for segment in stride(from: min(index, keys.count - 2), through: 0, by: -1) {
-        if let way = direction(segment, at: time) { return angleInDegrees(way) + turned }
+        if let heading = direction(segment, at: time) { return angleInDegrees(heading) + turned }
       }
     }
     for segment in keys.indices.dropLast() {
-      if let way = direction(segment, at: time) { return angleInDegrees(way) + turned }
+      if let heading = direction(segment, at: time) { return angleInDegrees(heading) + turned }
     }
     return 0
   }
@@ -73,8 +73,8 @@ extension Track where Value == Point {
     case .bezier(let curve):
       isReturning = !(curve.x1 == curve.y1 && curve.x2 == curve.y2) && curve.slope(at: fraction) < 0
     }
-    let way = segment.direction(at: key.curve.progress(at: fraction, of: next.time - key.time))
-    guard way.length > 0 else { return nil }
-    return isReturning ? Point(x: -way.x, y: -way.y) : way
+    let heading = segment.direction(at: key.curve.progress(at: fraction, of: next.time - key.time))
+    guard heading.length > 0 else { return nil }
+    return isReturning ? Point(x: -heading.x, y: -heading.y) : heading
   }
 }

@@ -1,7 +1,7 @@
 package import PegbarScene
 
 extension Curve {
-  /// How far along the way the value is, after a share (0…1) of the segment's time.
+  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
   ///
   /// 0 at the start and 1 at the end; in between it may overshoot.
   ///
@@ -19,7 +19,7 @@ extension Curve {
 }
 
 extension TimingCurve {
-  /// How far along the way the value is, after a share (0…1) of the segment's time.
+  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
   ///
   /// The `y` of the curve where its `x` is the share, to 1e-12; `x1` and `x2` are clamped to 0…1.
   package func progress(at fraction: Double) -> Double {

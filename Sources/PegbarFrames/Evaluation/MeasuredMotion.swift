@@ -1,13 +1,13 @@
 package import PegbarScene
 
-/// A way whose length was measured once, for asking many points of it.
+/// A motion whose length was measured once, for asking many points of it.
 package struct MeasuredMotion: Sendable {
   private let segment: MotionSegment
   /// The length up to the end of each of `steps` equal parts of the parameter.
   private let lengths: [Double]
   private static let steps = 32
 
-  /// Measures a way.
+  /// Measures a motion.
   package init(_ segment: MotionSegment) {
     self.segment = segment
     guard !segment.isStraight else {

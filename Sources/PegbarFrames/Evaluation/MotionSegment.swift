@@ -1,13 +1,13 @@
 package import PegbarScene
 
-/// The way of a point from one key to the next.
+/// The motion of a point from one key to the next.
 package struct MotionSegment: Hashable, Sendable {
-  /// The way, whether straight or bent.
+  /// The motion path, which may be straight.
   package let curve: CubicCurve
   /// Whether it is travelled along the chord.
   package let isStraight: Bool
 
-  /// Makes a way; a bend that lies on the chord is dropped.
+  /// Makes a motion; control points that lie on the chord are dropped.
   ///
   /// - Source: lottie-web PropertyFactory.js (`pointOnLine2D` with a determinant below 0.001).
   package init(from start: Point, to end: Point, bend: MotionPath?) {
@@ -22,7 +22,7 @@ package struct MotionSegment: Hashable, Sendable {
 
   /// The point after a share of the length.
   ///
-  /// Shares outside 0…1 go on along a straight way and stop at the ends of a bent one.
+  /// Shares outside 0…1 go on along a straight line and stop at the ends of a curve.
   package func point(at share: Double) -> Point {
     if isStraight { return .interpolate(curve.start, curve.end, share) }
     return curve.point(at: parameter(at: share))

@@ -12,13 +12,13 @@ extension TimingCurve {
     let from = start <= 0 ? 0 : parameter(at: start)
     let to = end >= 1 ? 1 : parameter(at: end)
     let times = Self.part(min(max(x1, 0), 1), min(max(x2, 0), 1), from, to)
-    let ways = Self.part(y1, y2, from, to)
+    let values = Self.part(y1, y2, from, to)
     let time = -1e-9...1 + 1e-9
-    guard let times, let ways, time.contains(times.first), time.contains(times.second),
-      max(abs(ways.first), abs(ways.second)) <= 4
+    guard let times, let values, time.contains(times.first), time.contains(times.second),
+      max(abs(values.first), abs(values.second)) <= 4
     else { return nil }
     return TimingCurve(
-      min(max(times.first, 0), 1), ways.first, min(max(times.second, 0), 1), ways.second)
+      min(max(times.first, 0), 1), values.first, min(max(times.second, 0), 1), values.second)
   }
 
   /// The inner control values of a part of one coordinate, scaled so that it goes from 0 to 1.
@@ -32,10 +32,10 @@ extension TimingCurve {
       return one + two + u * v * w * (3 * first - 3 * second + 1)
     }
     let begin = blossom(from, from, from)
-    let way = blossom(to, to, to) - begin
-    guard abs(way) > 1e-9 else { return nil }
+    let span = blossom(to, to, to) - begin
+    guard abs(span) > 1e-9 else { return nil }
     return (
-      (blossom(from, from, to) - begin) / way, (blossom(from, to, to) - begin) / way
+      (blossom(from, from, to) - begin) / span, (blossom(from, to, to) - begin) / span
     )
   }
 }

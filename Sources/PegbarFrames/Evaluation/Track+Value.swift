@@ -46,7 +46,7 @@ extension Track {
     return progress == 0 ? key.value : .interpolate(key.value, next.value, progress)
   }
 
-  /// The value on a bent way; only points have one, other values blend.
+  /// The value on a motion path; only points have one, other values blend.
   private static func travelled(
     _ from: Value, _ to: Value, _ bend: MotionPath, _ progress: Double
   ) -> Value {

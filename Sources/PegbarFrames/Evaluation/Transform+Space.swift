@@ -39,12 +39,12 @@ extension Transform {
   /// interest straight ahead, in degrees (lottie-web HCameraElement.js).
   package func gaze(at time: Double) -> (y: Double, x: Double) {
     let anchor = anchor.value(at: time)
-    let way = anchor - position.value(at: time)
+    let offset = anchor - position.value(at: time)
     let depth =
       (space?.anchorZ.value(at: time) ?? 0) - (space?.positionZ.value(at: time) ?? 0)
-    let level = (way.x * way.x + depth * depth).squareRoot()
+    let level = (offset.x * offset.x + depth * depth).squareRoot()
     return (
-      angleInDegrees(Point(x: depth, y: -way.x)), angleInDegrees(Point(x: level, y: way.y))
+      angleInDegrees(Point(x: depth, y: -offset.x)), angleInDegrees(Point(x: level, y: offset.y))
     )
   }
 

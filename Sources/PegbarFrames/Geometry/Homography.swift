@@ -62,9 +62,9 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// Where a direction at a point before the eye goes.
-  package func direction(_ way: Point, at point: Point) -> Point {
+  package func direction(_ vector: Point, at point: Point) -> Point {
     let image = point.x * first + point.y * second + third
-    let change = way.x * first + way.y * second
+    let change = vector.x * first + vector.y * second
     let square = image[2] * image[2]
     return Point(
       x: (change[0] * image[2] - image[0] * change[2]) / square,

@@ -86,7 +86,7 @@ extension Homography {
     return corners
   }
 
-  /// Where the way between two points passes the border to what is drawn.
+  /// Where the line between two points passes the border to what is drawn.
   private func crossing(_ start: Point, _ end: Point) -> Point {
     let (first, last) = (depth(of: start), depth(of: end))
     let share = (Self.near * 1.000001 - first) / (last - first)

@@ -143,7 +143,7 @@ struct SVGFilterText {
     }
   }
 
-  /// Grey, mapped to the way through colours.
+  /// Grey, mapped to a scale of colours.
   private mutating func table(_ colors: [Color], _ source: String) -> String {
     transfer(source) { text in
       text.function("<feFuncR", colors.map(\.red))

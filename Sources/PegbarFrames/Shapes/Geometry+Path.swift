@@ -64,7 +64,7 @@ extension Rectangle {
         corners.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isReversed: isReversed)
     }
     let bend = radius * roundCorner
-    // Where a side meets an arc: a point, and the way from it towards the corner.
+    // Where a side meets an arc: a point, and the direction from it towards the corner.
     func vertex(_ x: Double, _ y: Double, towards corner: Point, starts: Bool) -> PathVertex {
       let point = Point(x: x, y: y)
       let control = point + corner * bend

@@ -156,8 +156,8 @@ private struct Line {
   func meeting(_ other: Line) -> Point? {
     let cross = direction.x * other.direction.y - direction.y * other.direction.x
     guard abs(cross) > 1e-9 * direction.length * other.direction.length else { return nil }
-    let way = other.point - point
-    let share = (way.x * other.direction.y - way.y * other.direction.x) / cross
+    let offset = other.point - point
+    let share = (offset.x * other.direction.y - offset.y * other.direction.x) / cross
     return point + direction * share
   }
 }

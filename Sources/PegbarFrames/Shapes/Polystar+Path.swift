@@ -46,8 +46,8 @@ extension Polystar {
     func vertex(degrees: Double, center: Point) -> PathVertex {
       let (sine, cosine) = sineAndCosine(degrees: degrees)
       let point = center + Point(x: cosine, y: sine) * radius
-      let way = Point(x: -sine, y: cosine) * tangent
-      return PathVertex(point: point, inControl: point - way, outControl: point + way)
+      let handle = Point(x: -sine, y: cosine) * tangent
+      return PathVertex(point: point, inControl: point - handle, outControl: point + handle)
     }
   }
 }

@@ -10,7 +10,7 @@ extension PuckerBloat {
 }
 
 extension Contour {
-  /// Every vertex a share of the way to the mean of all, every control point as far away from it.
+  /// Every vertex a share of the distance to the mean of all, every control point as far away from it.
   ///
   /// After Effects takes the centre of the rectangle around the path for the mean; the format and
   /// all players take the mean.

@@ -63,7 +63,7 @@ extension Repeater {
       y: scale(step.y, ofCopy: index, offset: offset))
   }
 
-  /// A part of a step is a part of the way from 1 to the factor.
+  /// A part of a step is a part of the difference between 1 and the factor.
   private static func scale(_ step: Double, ofCopy index: Int, offset: Double) -> Double {
     if step == 1 { return 1 }
     guard offset.isFinite else { return 1 }

@@ -42,9 +42,9 @@ extension Contour {
         continue
       }
       func offset(towards neighbour: Point) -> Point {
-        let way = neighbour - corner
-        let distance = way.length
-        return distance > 0 ? way * (min(distance / 2, radius) / distance) : .zero
+        let side = neighbour - corner
+        let distance = side.length
+        return distance > 0 ? side * (min(distance / 2, radius) / distance) : .zero
       }
       let before = offset(towards: vertices[index == 0 ? last : index - 1].point)
       let after = offset(towards: vertices[index == last ? 0 : index + 1].point)

@@ -31,10 +31,16 @@ extension Trim {
   package func range(at time: Double) -> (start: Double, end: Double) {
     var turns = offset.value(at: time).truncatingRemainder(dividingBy: 1)
     if turns < 0 { turns += 1 }
-    let first = min(max(start.value(at: time), 0), 1) + turns
-    let second = min(max(end.value(at: time), 0), 1) + turns
+    let part = part(at: time)
     func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
-    return (rounded(min(first, second)), rounded(max(first, second)))
+    return (rounded(part.start + turns), rounded(part.end + turns))
+  }
+
+  /// The part that shows before it is moved along: within the length, the start first.
+  package func part(at time: Double) -> (start: Double, end: Double) {
+    let first = min(max(start.value(at: time), 0), 1)
+    let second = min(max(end.value(at: time), 0), 1)
+    return (min(first, second), max(first, second))
   }
 
   /// The part of one path of several that together have a length.

@@ -63,21 +63,21 @@ private struct RidgeMaker {
       after: (next - point).length)
   }
 
-  /// A ridge or a vertex, moved to the right (side −1) or left of the way.
+  /// A ridge or a vertex, moved to the right (side −1) or left of the outline.
   private func vertex(
     _ point: Point, along direction: Point, _ side: Double, before: Double, after: Double
   ) -> PathVertex {
     let length = direction.length
-    let way = length > 0 ? direction * (1 / length) : Point(x: 1, y: 0)
-    let moved = point + Point(x: way.y, y: -way.x) * (side * size)
+    let tangent = length > 0 ? direction * (1 / length) : Point(x: 1, y: 0)
+    let moved = point + Point(x: tangent.y, y: -tangent.x) * (side * size)
     switch pointType {
     case .corner:
       return PathVertex(moved)
     case .smooth:
       let share = 1 / Double((count + 1) * 2)
       return PathVertex(
-        point: moved, inControl: moved - way * (before * share),
-        outControl: moved + way * (after * share))
+        point: moved, inControl: moved - tangent * (before * share),
+        outControl: moved + tangent * (after * share))
     }
   }
 }

@@ -8,14 +8,14 @@ struct LetterPlacer {
   let layout: TextLayout
   private let content: TextContent
   private let animators: [AnimatorState]
-  private let way: TextWay?
+  private let path: MeasuredTextPath?
   private let alignment: Point
   /// Where the next letter stands in its line.
   private var pen = 0.0
   /// How far the line is moved, and how far its base line lies below the first.
   private var lineOffset = Point.zero
-  /// How far along the way the next letter stands.
-  private var wayLength = 0.0
+  /// How far along the path the next letter stands.
+  private var pathPosition = 0.0
   private var wayLine = -1
   private var wayGroup: Int?
 
@@ -35,7 +35,7 @@ struct LetterPlacer {
     self.layout = layout
     content = evaluator.content
     animators = zip(content.animators, units).map { AnimatorState($0, units: $1, at: time) }
-    way = content.path.flatMap { TextWay($0, at: time) }
+    path = content.path.flatMap { MeasuredTextPath($0, at: time) }
     alignment = content.alignment.value(at: time)
   }
 
@@ -47,7 +47,7 @@ struct LetterPlacer {
     result.reserveCapacity(wanted?.count ?? layout.letters.count)
     var rest = (wanted ?? Array(layout.letters.indices))[...]
     let shifts = trackingShifts()
-    wayLength = way?.firstMargin ?? 0
+    pathPosition = path?.firstMargin ?? 0
     for (index, letter) in layout.letters.enumerated() {
       let isWanted = rest.first == index
       if isWanted { rest.removeFirst() }
@@ -60,7 +60,7 @@ struct LetterPlacer {
         isWanted && !letter.isSpace
         ? animators.indices.map { animators[$0].amount(of: index) } : nil
       let matrix =
-        way.map { matrixOnWay(index, $0, amounts) }
+        path.map { matrixOnPath(index, $0, amounts) }
         ?? matrixInLine(
           index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0, amounts)
       guard let amounts, let matrix else { continue }
@@ -77,7 +77,7 @@ struct LetterPlacer {
     pen = 0
     lineOffset.y += layout.document.lineHeight
     if letter.line == 0 { lineOffset.y += Self.firstBreakExtra }
-    wayLength = way?.firstMargin ?? 0
+    pathPosition = path?.firstMargin ?? 0
     guard layout.letters.indices.contains(next) else { return }
     for animator in animators {
       lineOffset = lineOffset + animator.style.lineSpacing * animator.amount(of: next)
@@ -142,7 +142,7 @@ struct LetterPlacer {
       let tracking = animators[$1].style.tracking
       return tracking == 0 ? $0 : $0 + tracking * animators[$1].amount(of: index)
     }
-    if way == nil { pen += space } else { wayLength += space }
+    if path == nil { pen += space } else { pathPosition += space }
   }
 
   /// How far from the middle of its group on the base line the point lies about which a letter
@@ -172,27 +172,27 @@ struct LetterPlacer {
     for index in animators.indices {
       matrix = matrix.concatenating(animators[index].style.turn(amounts[index]))
     }
-    // On a way, animators move letters along it, which has been done.
+    // On a path, animators move letters along it, which has been done.
     if !movesAlong { move.x = 0 }
     return matrix.concatenating(.translation(move))
   }
 
-  // MARK: On a way
+  // MARK: On a path
 
-  private mutating func matrixOnWay(
-    _ index: Int, _ way: TextWay, _ amounts: [Double]?
+  private mutating func matrixOnPath(
+    _ index: Int, _ path: MeasuredTextPath, _ amounts: [Double]?
   ) -> Matrix? {
     let letter = layout.letters[index]
-    startLine(letter.line, way)
+    startLine(letter.line, path)
     if wayGroup != letter.group {
       if let group = wayGroup, layout.letters.indices.contains(group) {
-        wayLength += layout.letters[group].groupEnd
+        pathPosition += layout.letters[group].groupEnd
       }
-      wayLength += letter.groupWidth / 2
+      pathPosition += letter.groupWidth / 2
       wayGroup = letter.group
     }
-    if way.forcesAlignment { spread(letter, way) }
-    let start = wayLength
+    if path.forcesAlignment { spread(letter, path) }
+    let start = pathPosition
     addTracking(index)
     defer { advance(after: letter, at: index) }
     guard let amounts else { return nil }
@@ -200,14 +200,14 @@ struct LetterPlacer {
     let offset = animators.indices.reduce(0.0) {
       $0 + (animators[$1].style.position.x + animators[$1].style.anchor.x) * amounts[$1]
     }
-    let place = way.contour.place(at: start + point.x + offset)
+    let place = path.contour.place(at: start + point.x + offset)
     let half = letter.groupWidth / 2 - letter.offsetInGroup
     var matrix = animated(
       .translation(Point(x: -half - point.x, y: -point.y)), amounts, movesAlong: false)
     matrix = matrix.concatenating(
       .translation(Point(x: 0, y: lineOffset.y + point.y - layout.document.baselineShift)))
     guard let place else { return matrix }
-    if way.isPerpendicular {
+    if path.isPerpendicular {
       matrix = matrix.concatenating(.rotation(degrees: angleInDegrees(place.direction)))
     }
     return matrix.concatenating(.translation(place.point))
@@ -217,29 +217,29 @@ struct LetterPlacer {
     pen += letter.advance + layout.tracking
     let next = layout.letters.indices.contains(index + 1) ? layout.letters[index + 1] : nil
     if let next, next.group != letter.group {
-      wayLength += letter.groupWidth / 2 + layout.tracking
+      pathPosition += letter.groupWidth / 2 + layout.tracking
     }
   }
 
-  private mutating func startLine(_ line: Int, _ way: TextWay) {
+  private mutating func startLine(_ line: Int, _ path: MeasuredTextPath) {
     guard wayLine != line else { return }
     wayLine = line
-    let room = way.contour.length + way.lastMargin - layout.lineWidths[line]
+    let room = path.contour.length + path.lastMargin - layout.lineWidths[line]
     switch layout.alignment(of: line) {
     case .left, .justifyLastLeft, .justifyAll: break
-    case .right, .justifyLastRight: wayLength += room
-    case .center, .justifyLastCenter: wayLength += room / 2
+    case .right, .justifyLastRight: pathPosition += room
+    case .center, .justifyLastCenter: pathPosition += room / 2
     }
   }
 
   /// Spreads letters from margin to margin; works for one line.
-  private mutating func spread(_ letter: TextLayout.Letter, _ way: TextWay) {
+  private mutating func spread(_ letter: TextLayout.Letter, _ path: MeasuredTextPath) {
     guard let first = layout.letters.first, let last = layout.letters.last,
       layout.letters.count > 1
     else { return }
-    let begin = way.firstMargin + first.groupWidth / 2
-    let end = way.contour.length + way.lastMargin - last.groupWidth / 2
-    wayLength = begin + (end - begin) * Double(letter.group) / Double(layout.letters.count - 1)
+    let begin = path.firstMargin + first.groupWidth / 2
+    let end = path.contour.length + path.lastMargin - last.groupWidth / 2
+    pathPosition = begin + (end - begin) * Double(letter.group) / Double(layout.letters.count - 1)
   }
 
   // MARK: Paint

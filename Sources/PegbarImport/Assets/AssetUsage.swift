@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 internal import PegbarLottie
 
 /// Which assets are reached from the main composition, which of them can be seen, and which

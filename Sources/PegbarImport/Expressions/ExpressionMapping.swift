@@ -160,8 +160,8 @@ struct ExpressionMapping<Value: PropertyValue> {
         guard here.count == start.count, end.count == start.count else { return nil }
         let eased = share * share * (3 - 2 * share)
         for component in here.indices {
-          let way = end[component] - start[component]
-          guard abs(start[component] + way * eased - here[component]) < tolerance * 1e-3 else {
+          let change = end[component] - start[component]
+          guard abs(start[component] + change * eased - here[component]) < tolerance * 1e-3 else {
             return nil
           }
         }

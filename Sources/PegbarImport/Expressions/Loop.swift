@@ -85,8 +85,8 @@ struct Loop: Hashable {
     else { return [] }
     let length = period.upperBound - period.lowerBound
     let inside = [period.lowerBound] + frames.filter { period.contains($0) } + [period.upperBound]
-    let way = isAfter ? range.upperBound - last : first - range.lowerBound
-    let count = (max(way, 0) / length).rounded(.up)
+    let rest = isAfter ? range.upperBound - last : first - range.lowerBound
+    let count = (max(rest, 0) / length).rounded(.up)
     guard count * Double(inside.count) <= Double(limit) else { return nil }
     var result: [Double] = []
     var index = 1.0

@@ -1,5 +1,5 @@
 internal import PegbarFrames
-internal import PegbarJSON
+internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -109,7 +109,7 @@ enum RawMotion {
   case fixed([Double], isVector: Bool)
   /// Each component with its own easing.
   case components([Track<Double>], isVector: Bool)
-  /// A position on a bent way.
+  /// A position on a motion path.
   case bent(Track<Point>)
   /// Numbers that move together.
   case list(Track<Numbers>)

@@ -26,9 +26,9 @@ extension ScriptRun {
     case "easeIn": return try eased(arguments, .bezier(TimingCurve(1 / 3, 0, 5 / 6, 5 / 6)))
     case "easeOut": return try eased(arguments, .bezier(TimingCurve(1 / 6, 1 / 6, 2 / 3, 1)))
     case "length":
-      let way =
+      let offset =
         arguments.count > 1 ? try combine(.subtract, argument(0), argument(1)) : try argument(0)
-      return .number(Self.length(try numbers(way)))
+      return .number(Self.length(try numbers(offset)))
     case "normalize":
       let length = Self.length(try numbers(argument(0)))
       // What stands still has no direction; the bounce of Dan Ebberts asks for one at its first key.

@@ -28,13 +28,13 @@ extension ScriptRun {
       let point = try PathRuler(path).point(at: share)
       return Self.value([point.x, point.y], isVector: true)
     default:
-      // The way of a thousandth of the length (lottie-web ShapePathInterface.js).
+      // The step of a thousandth of the length (lottie-web ShapePathInterface.js).
       let ruler = try PathRuler(path)
       let start = share >= 1 ? (path.isClosed ? 0 : 0.999) : share
-      let way = ruler.point(at: start + 0.001) - ruler.point(at: start)
-      let length = way.length
+      let step = ruler.point(at: start + 0.001) - ruler.point(at: start)
+      let length = step.length
       guard length > 0 else { return Self.value([0, 0], isVector: true) }
-      let unit = [way.x / length, way.y / length]
+      let unit = [step.x / length, step.y / length]
       return Self.value(name == "tangentOnPath" ? unit : [-unit[1], unit[0]], isVector: true)
     }
   }

@@ -1,6 +1,6 @@
 internal import PegbarDiagnostics
 
-/// Samples numbers over frames into keys with straight ways that stay within a tolerance.
+/// Samples numbers over frames into keys with straight segments that stay within a tolerance.
 ///
 /// Every frame is looked at, and places between them, so that swings are not missed; then what
 /// lies on a straight line is left out again.
@@ -111,7 +111,7 @@ struct ScriptSampler {
     return sample
   }
 
-  /// The last sample to which a straight way stays within the tolerance of those between.
+  /// The last sample to which a straight segment stays within the tolerance of those between.
   private func farthest(from anchor: Int, in run: [Sample]) -> (index: Int, error: Double) {
     let start = run[anchor]
     // The slopes that keep to all samples so far, component by component.
@@ -143,8 +143,8 @@ struct ScriptSampler {
     for index in anchor...end {
       let share = (run[index].frame - run[anchor].frame) / length
       for component in run[anchor].numbers.indices {
-        let way = run[end].numbers[component] - run[anchor].numbers[component]
-        let straight = run[anchor].numbers[component] + way * share
+        let change = run[end].numbers[component] - run[anchor].numbers[component]
+        let straight = run[anchor].numbers[component] + change * share
         worst = max(worst, abs(straight - run[index].numbers[component]))
       }
     }

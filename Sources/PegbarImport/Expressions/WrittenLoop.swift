@@ -30,8 +30,8 @@ struct WrittenLoop<Value: PropertyValue> {
   func result(limit: Int) throws(ScriptProblem) -> [Keyframe<Value>] {
     guard let first = keys.first, let last = keys.last else { return keys }
     let length = period.upperBound - period.lowerBound
-    let way = loop.isAfter ? shown.upperBound - last.time : first.time - shown.lowerBound
-    let count = (max(way, 0) / length).rounded(.up)
+    let rest = loop.isAfter ? shown.upperBound - last.time : first.time - shown.lowerBound
+    let count = (max(rest, 0) / length).rounded(.up)
     guard count * Double(part.count) <= Double(limit) else { throw .effort }
     let passes = Array(stride(from: 1, through: count, by: 1))
     guard loop.isAfter else {
@@ -104,7 +104,7 @@ struct WrittenLoop<Value: PropertyValue> {
 }
 
 extension EasingHandles {
-  /// The easing of the same way backwards.
+  /// The easing of the same motion backwards.
   fileprivate var reversed: EasingHandles {
     EasingHandles(outX: 1 - inX, outY: 1 - inY, inX: 1 - outX, inY: 1 - outY)
   }

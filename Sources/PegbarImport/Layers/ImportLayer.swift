@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 

@@ -1,6 +1,5 @@
 internal import PegbarDiagnostics
 internal import PegbarFrames
-internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -53,8 +52,8 @@ extension ImportContext {
       report(
         .invertedMask,
         """
-        the web player inverts '\(mask.name)' only within \(NumberText.text(size.width)) × \
-        \(NumberText.text(size.height)) points from the layer's origin and cuts away what the layer \
+        the web player inverts '\(mask.name)' only within \(size.width.words) × \
+        \(size.height.words) points from the layer's origin and cuts away what the layer \
         paints beyond; \(mask.wayOut)
         """,
         at: mask.source, outcome: .kept)
@@ -223,4 +222,9 @@ private final class TrackCount: TrackVisitor {
   func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
     count += 1
   }
+}
+
+extension Double {
+  /// The number as a person writes it: without decimals where it is whole.
+  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

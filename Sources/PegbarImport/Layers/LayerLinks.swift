@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 internal import PegbarLottie
 
 /// Who refers to whom in one list of layers, and which of them can ever be seen.

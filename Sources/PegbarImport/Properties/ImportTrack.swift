@@ -62,7 +62,7 @@ extension ImportContext {
   /// An opacity as a fraction.
   ///
   /// Values of keys may lie outside of 0…1: what shows is clamped at every moment, and clamping
-  /// the keys would change the way between them.
+  /// the keys would change the segment between them.
   func opacity(_ property: SourceProperty<Double>, _ label: String = "Opacity") -> Animated<Double>
   {
     let opacity = number(property, label, factor: 0.01, default: 1)

@@ -34,14 +34,6 @@ extension ImportContext {
       paths: [])
   }
 
-  private func trim(_ source: TrimPath) -> Trim {
-    Trim(
-      start: number(source.start, "Start", factor: 0.01),
-      end: number(source.end, "End", factor: 0.01, default: 1),
-      offset: number(source.offset, "Offset", factor: 1 / 360),
-      mode: source.mode == .simultaneously ? .simultaneously : .individually)
-  }
-
   /// Reports items that are read but not drawn.
   func reportUnimported(_ item: ShapeItem) {
     switch item.kind {

@@ -1,6 +1,5 @@
 internal import PegbarDiagnostics
 internal import PegbarFrames
-internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 

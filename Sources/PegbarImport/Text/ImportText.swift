@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -123,9 +122,9 @@ extension ImportContext {
       return nil
     }
     // The mask reports for itself what is wrong with its path.
-    let way = muted { path(layer.masks[source.maskIndex].path, "Mask Path") }
+    let outline = muted { path(layer.masks[source.maskIndex].path, "Mask Path") }
     return PegbarScene.TextPath(
-      path: way,
+      path: outline,
       firstMargin: number(source.firstMargin, "First Margin"),
       lastMargin: number(source.lastMargin, "Last Margin"),
       forcesAlignment: flag(source.forceAlignment, "Force Alignment", default: false),

@@ -1,5 +1,5 @@
-import PegbarDiagnostics
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// A named time of the composition.
 ///

@@ -1,4 +1,5 @@
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// Something that can be set in an effect.
 ///

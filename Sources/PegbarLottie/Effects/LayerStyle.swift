@@ -1,4 +1,5 @@
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// A layer style.
 ///

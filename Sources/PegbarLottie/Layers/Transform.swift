@@ -1,4 +1,5 @@
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// Where a layer, a group or a repeater's copy stands.
 ///

@@ -1,4 +1,5 @@
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// Something that may change over time: one value, or keys that lead from value to value.
 ///

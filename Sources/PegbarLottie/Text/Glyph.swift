@@ -1,5 +1,5 @@
-import PegbarDiagnostics
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// The outline of a character.
 ///

@@ -6,7 +6,7 @@ import PegbarJSON
 package struct TextAnimatorStyle: Sendable, Hashable {
   /// The anchor point in pixels (`a`).
   package var anchor: Property<Vector>?
-  /// The way moved in pixels (`p`).
+  /// The distance moved in pixels (`p`).
   package var position: Property<Vector>?
   /// The scale in percent (`s`).
   package var scale: Property<Vector>?

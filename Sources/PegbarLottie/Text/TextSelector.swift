@@ -1,4 +1,5 @@
-package import PegbarJSON
+package import PegbarDiagnostics
+internal import PegbarJSON
 
 /// Says which characters an animator changes, and how much.
 ///

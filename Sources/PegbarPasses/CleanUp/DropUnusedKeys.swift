@@ -50,7 +50,7 @@ struct DropUnusedKeys {
       }
       if key.time == last.time {
         if last.value == key.value {
-          // One key does: the way that leads to it and the way that goes on are what they were.
+          // One key does: the segments before and after it are what they were.
           (keys[keys.count - 1].curve, keys[keys.count - 1].motionPath) = (
             key.curve, key.motionPath
           )

@@ -4,7 +4,7 @@ internal import PegbarScene
 ///
 /// Only what Core Animation repeats exactly: keys of one property, whose period survives rounding for
 /// as often as it comes, at least twice. Sampled keys are the same where rounding makes them so.
-/// There and back with mirrored curves becomes a way there that is reversed.
+/// There and back with mirrored curves becomes a motion there that is reversed.
 struct FindRepeats {
   /// By how many seconds the last time may come early or late.
   private static let drift = 1e-6
@@ -113,7 +113,7 @@ extension Curve {
       && abs(curve.x2 - other.x2) <= slack && abs(curve.y2 - other.y2) <= slack
   }
 
-  /// The curve of the same way backwards; none for a hold, which backwards jumps at once, and for a
+  /// The curve of the same motion backwards; none for a hold, which backwards jumps at once, and for a
   /// spring.
   fileprivate var reversed: Curve? {
     switch self {

@@ -216,14 +216,14 @@ extension NormalizedLayer {
   }
 
   /// The layer elsewhere in its superlayer.
-  fileprivate func moved(by way: Point) -> NormalizedLayer {
+  fileprivate func moved(by offset: Point) -> NormalizedLayer {
     var layer = self
-    layer.position = position + way
+    layer.position = position + offset
     layer.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.map { $0 + way })
-      case (.positionX, .number(let track)): .number(track.map { $0 + way.x })
-      case (.positionY, .number(let track)): .number(track.map { $0 + way.y })
+      case (.position, .point(let track)): .point(track.map { $0 + offset })
+      case (.positionX, .number(let track)): .number(track.map { $0 + offset.x })
+      case (.positionY, .number(let track)): .number(track.map { $0 + offset.y })
       case (_, _): keys
       }
     }

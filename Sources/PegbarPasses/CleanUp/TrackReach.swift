@@ -43,7 +43,7 @@ extension Track {
 }
 
 extension Curve {
-  /// The shares of the way that are furthest beyond its ends; none where it stays between them.
+  /// The shares of the motion that are furthest beyond its ends; none where it stays between them.
   var farthestShares: [Double] {
     switch self {
     case .linear, .hold: []
@@ -55,7 +55,7 @@ extension Curve {
 }
 
 extension TimingCurve {
-  /// The shares of the way at which the curve turns back.
+  /// The shares of the motion at which the curve turns back.
   fileprivate var turningProgress: [Double] {
     // A third of the derivative by the parameter is a·t² + 2·b·t + y1.
     let (a, b) = (1 + 3 * (y1 - y2), y2 - 2 * y1)

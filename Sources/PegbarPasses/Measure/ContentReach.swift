@@ -40,10 +40,10 @@ struct ContentReach {
 
   /// How far a layer reaches around an area of the space it stands in.
   private mutating func reach(of layer: NormalizedLayer, around area: Area) -> Double {
-    let way = area.distance(to: layer.reachedPositions)
+    let flat = area.distance(to: layer.reachedPositions)
     let depth = layer.reach(of: .zPosition, layer.zPosition).largest
     let inside = around(layer) * layer.largestScale
-    return (way * way + depth * depth).squareRoot() + inside
+    return (flat * flat + depth * depth).squareRoot() + inside
   }
 
   private mutating func reach(ofDefinition id: String) -> Double {
@@ -79,12 +79,12 @@ private struct Area {
     self.init([rect.origin, Point(x: rect.maxX, y: rect.maxY)])
   }
 
-  /// The longest way from a point of the one to a point of the other.
+  /// The longest distance from a point of the one to a point of the other.
   func distance(to other: Area) -> Double {
-    func way(_ first: Reach, _ second: Reach) -> Double {
+    func distance(_ first: Reach, _ second: Reach) -> Double {
       max(abs(first.high - second.low), abs(second.high - first.low))
     }
-    return Point(x: way(x, other.x), y: way(y, other.y)).length
+    return Point(x: distance(x, other.x), y: distance(y, other.y)).length
   }
 }
 

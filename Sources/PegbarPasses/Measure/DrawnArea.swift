@@ -64,7 +64,7 @@ struct DrawnArea {
       guard let first = arriving.direction(at: 1).unit, let second = leaving.direction(at: 0).unit,
         let outward = (first - second).unit
       else { continue }
-      // The way to the point is half of the width over the cosine of half the turn.
+      // The distance to the point is half of the width over the cosine of half the turn.
       let turn = (first - second).length / 2
       let cosine = max(1 - turn * turn, 0).squareRoot()
       guard cosine * limit >= 1 else { continue }

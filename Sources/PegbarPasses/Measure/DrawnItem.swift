@@ -269,8 +269,8 @@ extension Contour {
     ]
     let ends = vertices.dropFirst() + vertices.prefix(1)
     let sides = zip(vertices, ends).flatMap { start, end in
-      let way = end.point - start.point
-      return corners.map { way.x * ($0.y - start.point.y) - way.y * ($0.x - start.point.x) }
+      let side = end.point - start.point
+      return corners.map { side.x * ($0.y - start.point.y) - side.y * ($0.x - start.point.x) }
     }
     return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
   }

@@ -183,8 +183,10 @@ package struct FrameDifference: Hashable, Sendable {
       growColor(apart, "the colour of item \(index)")
     case (.gradient(let first), .gradient(let second)):
       guard first.kind == second.kind else { return differ("the gradient of item \(index)") }
-      let ways = [first.start - second.start, first.end - second.end, first.focus - second.focus]
-      for way in ways { grow(way.length, "the gradient of item \(index)") }
+      let offsets = [
+        first.start - second.start, first.end - second.end, first.focus - second.focus,
+      ]
+      for offset in offsets { grow(offset.length, "the gradient of item \(index)") }
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
       growColor(GradientDistance.between(first, second), "the stops of item \(index)")
     case (.color, _), (.gradient, _):

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// How far two outlines are apart: the longest way from a point of one to the nearest of the other.
+/// How far two outlines are apart: the longest distance from a point of one to the nearest of the other.
 enum OutlineDistance {
   /// Shorter contours are dots that a rounded trim may leave or not.
   static let dot = 1e-2
@@ -82,11 +82,11 @@ enum OutlineDistance {
     var place = place
     var nearest = (curve.point(at: place) - point).length
     for _ in 0..<4 {
-      let way = curve.derivative(at: place)
+      let tangent = curve.derivative(at: place)
       let offset = point - curve.point(at: place)
-      let square = way.x * way.x + way.y * way.y
+      let square = tangent.x * tangent.x + tangent.y * tangent.y
       guard nearest > small, square > 0 else { break }
-      place = min(max(place + (offset.x * way.x + offset.y * way.y) / square, 0), 1)
+      place = min(max(place + (offset.x * tangent.x + offset.y * tangent.y) / square, 0), 1)
       nearest = min(nearest, (curve.point(at: place) - point).length)
     }
     return nearest
@@ -202,11 +202,11 @@ extension Rect {
 
   /// The ends of what lies inside of a straight piece; none where nothing does (Liang and Barsky).
   fileprivate func ends(ofPieceFrom start: Point, to end: Point) -> [Point] {
-    let way = end - start
+    let line = end - start
     var (low, high) = (0.0, 1.0)
     let borders = [
-      (-way.x, start.x - minX), (way.x, maxX - start.x),
-      (-way.y, start.y - minY), (way.y, maxY - start.y),
+      (-line.x, start.x - minX), (line.x, maxX - start.x),
+      (-line.y, start.y - minY), (line.y, maxY - start.y),
     ]
     for (speed, room) in borders {
       if speed < 0 {
@@ -217,6 +217,6 @@ extension Rect {
         return []
       }
     }
-    return low <= high ? [start + way * low, start + way * high] : []
+    return low <= high ? [start + line * low, start + line * high] : []
   }
 }

@@ -97,16 +97,16 @@ extension BeatVerb {
   private static func place(
     _ property: Property, _ numbers: [Double], _ points: [Point], _ canvas: Size?
   ) -> BeatVerb {
-    let ways = property == .position ? [points.map(\.x), points.map(\.y)] : [numbers]
-    if ways.contains(where: { $0.turnsBack > 1 }) { return .shake }
+    let moves = property == .position ? [points.map(\.x), points.map(\.y)] : [numbers]
+    if moves.contains(where: { $0.turnsBack > 1 }) { return .shake }
     guard let canvas else { return .move }
     func depth(_ index: Int) -> Double {
-      zip(ways, property == .positionY ? [canvas.height] : [canvas.width, canvas.height])
+      zip(moves, property == .positionY ? [canvas.height] : [canvas.width, canvas.height])
         .map { values, length in
           min(values[index], length - values[index]) / max(length, 1)
         }.min() ?? 0
     }
-    guard let last = ways.first?.indices.last else { return .move }
+    guard let last = moves.first?.indices.last else { return .move }
     let (start, end) = (depth(0), depth(last))
     if start < edge, end > start { return .slideIn }
     return end < edge && start > end ? .slideOut : .move
@@ -136,7 +136,7 @@ extension BeatVerb {
 }
 
 extension [Double] {
-  /// How often a rising value falls, or a falling one rises, by more than a tenth of the whole way:
+  /// How often a rising value falls, or a falling one rises, by more than a tenth of the whole range:
   /// a spring that settles does not shake.
   fileprivate var turnsBack: Int {
     guard let low = self.min(), let high = self.max(), var extreme = first else { return 0 }

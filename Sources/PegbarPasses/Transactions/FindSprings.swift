@@ -5,13 +5,13 @@ internal import PegbarScene
 /// Finds tracks whose keys are samples of a spring or of an easing that has a name, and gives them
 /// that instead.
 ///
-/// It counts where it is nowhere more than 1 % of the way off, at every frame; where it is not exact,
+/// It counts where it is nowhere more than 1 % of the motion off, at every frame; where it is not exact,
 /// the track says how far it is off. What swings over its end may be a spring, what was sampled at
 /// every frame or two an easing.
 struct FindSprings {
-  /// The largest difference from the keys, as a share of the way.
+  /// The largest difference from the keys, as a share of the motion.
   private static let tolerance = 0.01
-  /// Up to which difference, as a share of the way, a curve is what the keys are samples of.
+  /// Up to which difference, as a share of the motion, a curve is what the keys are samples of.
   private static let exact = 1e-9
 
   /// Frames a second.
@@ -65,14 +65,14 @@ struct FindSprings {
     let points = self.points / track.property.pointsPerUnit(reach: reach)
     switch track.keys {
     case .number(let keys):
-      let motion = SampledMotion(keys, frameRate, way: { $0 - $1 }, product: { $0 * $1 })
+      let motion = SampledMotion(keys, frameRate, difference: { $0 - $1 }, product: { $0 * $1 })
       let found = found(keys, motion, points)
       // What swings out of where its numbers lie would have to be cut off.
       if let range = track.property.facts.range, found.swingsOut(of: range) { break }
       track.keys = .number(found)
     case .point(let keys):
       let motion = SampledMotion(
-        keys, frameRate, way: { $0 - $1 }, product: { $0.x * $1.x + $0.y * $1.y })
+        keys, frameRate, difference: { $0 - $1 }, product: { $0.x * $1.x + $0.y * $1.y })
       track.keys = .point(found(keys, motion, points))
     case .color, .colors, .numbers, .path, .flag: break
     }

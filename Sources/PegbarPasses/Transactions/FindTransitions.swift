@@ -47,14 +47,14 @@ struct FindTransitions {
   private func push(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
     let arrivals = new.points(of: .position)
     for going in old.points(of: .position) {
-      let way = going.end - going.start
-      guard (way.x == 0) != (way.y == 0),
+      let move = going.end - going.start
+      guard (move.x == 0) != (move.y == 0),
         arrivals.contains(where: {
-          $0.end == going.start && $0.end - $0.start == way && $0.isTogether(with: going)
+          $0.end == going.start && $0.end - $0.start == move && $0.isTogether(with: going)
         })
       else { continue }
       let edge: Transition.Edge =
-        way.y > 0 ? .top : way.y < 0 ? .bottom : way.x > 0 ? .left : .right
+        move.y > 0 ? .top : move.y < 0 ? .bottom : move.x > 0 ? .left : .right
       return transition(.push(edge), old, new, going)
     }
     return nil

@@ -2,20 +2,20 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// A motion from one value straight to another, as shares of the way at frames.
+/// A motion from one value straight to another, as shares of the distance at frames.
 struct SampledMotion {
   /// Where the motion is at the frames between its ends.
   let samples: [SpringFit.Sample]
   /// The first and the last key.
   let keys: ClosedRange<Int>
-  /// How long the way is, in the unit of the value.
+  /// How long the motion is, in the unit of the value.
   let travel: Double
   /// How long it takes, in seconds.
   let length: Double
   /// Whether it has a key at every frame or two, with straight segments between.
   let isDense: Bool
 
-  /// How far values may lie beside the way, as a share of it.
+  /// How far values may lie beside the motion, as a share of it.
   private static let straightness = 1e-4
   /// How few keys nobody took for samples.
   private static let fewestKeys = 4
@@ -23,16 +23,16 @@ struct SampledMotion {
   /// Whether it goes beyond its end.
   var swingsOver: Bool { samples.contains { $0.place > 1.01 } }
 
-  /// Samples a track; nothing where the way bends, jumps, repeats or is none.
+  /// Samples a track; nothing where the motion bends, jumps, repeats or is none.
   init?<Value: TrackValue>(
-    _ track: Track<Value>, _ frameRate: Double, way: (Value, Value) -> Value,
+    _ track: Track<Value>, _ frameRate: Double, difference: (Value, Value) -> Value,
     product: (Value, Value) -> Double
   ) {
     guard track.repetition == nil, track.fidelity == .exact, let range = track.moving else {
       return nil
     }
     let (first, last) = (track.keys[range.lowerBound], track.keys[range.upperBound])
-    let whole = way(last.value, first.value)
+    let whole = difference(last.value, first.value)
     let square = product(whole, whole)
     let length = last.time - first.time
     let frames = (length * frameRate).rounded()
@@ -40,7 +40,7 @@ struct SampledMotion {
       return nil
     }
     for key in track.keys[range] {
-      let moved = way(key.value, first.value)
+      let moved = difference(key.value, first.value)
       let along = product(moved, whole) / square
       let beside = product(moved, moved) / square - along * along
       guard beside < Self.straightness * Self.straightness else { return nil }
@@ -53,7 +53,7 @@ struct SampledMotion {
       && track.keys[range].dropLast().allSatisfy { $0.curve == .linear }
     samples = stride(from: 1, to: frames, by: 1).map { frame in
       let seconds = length * frame / frames
-      let moved = way(track.value(at: first.time + seconds), first.value)
+      let moved = difference(track.value(at: first.time + seconds), first.value)
       return SpringFit.Sample(seconds: seconds, place: product(moved, whole) / square)
     }
   }
@@ -62,7 +62,7 @@ struct SampledMotion {
   ///
   /// Its last frames may be so near the end that the keys stand still there.
   ///
-  /// - Parameter limit: The largest difference, as a share of the way.
+  /// - Parameter limit: The largest difference, as a share of the motion.
   func easing(within limit: Double) -> Easing? {
     var best: Easing?
     let frame = length / Double(samples.count + 1)
@@ -87,7 +87,7 @@ struct SampledMotion {
     var curve: TimingCurve
     /// How long it takes, in seconds.
     var length: Double
-    /// The largest difference from a sample, as a share of the way.
+    /// The largest difference from a sample, as a share of the motion.
     var error = 0.0
     /// When that is, in seconds from the start.
     var worst = 0.0

@@ -10,13 +10,13 @@ struct SpringFit {
   struct Sample {
     /// Seconds from the start.
     var seconds: Double
-    /// The share of the way.
+    /// The share of the motion.
     var place: Double
   }
 
   /// The spring; its mass is 1.
   private(set) var spring: SpringCurve
-  /// The largest difference from a sample, as a share of the way.
+  /// The largest difference from a sample, as a share of the motion.
   private(set) var error = Double.infinity
   /// When that is, in seconds from the start.
   private(set) var worst = 0.0

@@ -14,7 +14,7 @@ public struct FillEffect: Hashable, Sendable {
   }
 }
 
-/// Maps the brightness of colours to the way between two colours.
+/// Maps the brightness of colours to the range between two colours.
 ///
 /// - Source: After Effects “Tint”; lottie-web SVGTintEffect.js for what counts as brightness: the
 ///   mean of red, green and blue in linear light.
@@ -36,7 +36,7 @@ public struct TintEffect: Hashable, Sendable {
   }
 }
 
-/// Maps the brightness of colours to the way through three colours.
+/// Maps the brightness of colours to the range through three colours.
 ///
 /// - Source: After Effects “Tritone”; lottie-web SVGTritoneFilter.js.
 public struct TritoneEffect: Hashable, Sendable {

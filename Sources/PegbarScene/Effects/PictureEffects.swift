@@ -45,6 +45,13 @@ public struct StrokeEffect: Hashable, Sendable {
     self.style = style
   }
 
+  /// What the line keeps of the paths, as Trim Paths says it.
+  package var trim: Trim {
+    Trim(
+      start: start, end: end, offset: .constant(0),
+      mode: isSequential ? .individually : .simultaneously)
+  }
+
   /// Whether the line is ever seen.
   package var isVisible: Bool {
     !paths.isEmpty && !width.isAlways(0) && !opacity.isAlways(0)

@@ -9,11 +9,11 @@ extension Path {
     return contours.contains { contour in
       contour.corners.contains { corner in
         let (before, after) = (corner.before.length, corner.after.length)
-        // What is no way may hide any corner.
+        // What is no direction may hide any corner.
         guard before > 0, after > 0 else { return true }
         let cosine =
           (corner.before.x * corner.after.x + corner.before.y * corner.after.y) / (before * after)
-        // Half of the angle between the way back and the way on.
+        // Half of the angle between the directions back and on.
         let sine = max((1 + cosine) / 2, 0).squareRoot()
         return sine * low <= 1 && sine * high >= 1
       }
@@ -22,19 +22,19 @@ extension Path {
 }
 
 extension Contour {
-  /// The ways to and from each vertex at which two sides meet.
+  /// The directions to and from each vertex at which two sides meet.
   fileprivate var corners: [(before: Point, after: Point)] {
     vertices.indices.compactMap { index in
       let isEnd = index == 0 || index == vertices.count - 1
       guard vertices.count > 1, isClosed || !isEnd else { return nil }
       let before = vertices[(index + vertices.count - 1) % vertices.count]
       let (vertex, after) = (vertices[index], vertices[(index + 1) % vertices.count])
-      func way(_ points: [Point]) -> Point {
+      func direction(_ points: [Point]) -> Point {
         points.map { $0 - vertex.point }.first { $0.length > 1e-9 } ?? .zero
       }
       return (
-        Point.zero - way([vertex.inControl, before.outControl, before.point]),
-        way([vertex.outControl, after.inControl, after.point])
+        Point.zero - direction([vertex.inControl, before.outControl, before.point]),
+        direction([vertex.outControl, after.inControl, after.point])
       )
     }
   }

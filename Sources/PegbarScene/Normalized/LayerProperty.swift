@@ -140,7 +140,7 @@ extension LayerProperty {
     /// How Core Animation puts the value together with others.
     public let combination: Combination
     /// Where numbers lie; nothing where every number has a meaning.
-    public let range: ClosedRange<Double>?
+    public private(set) var range: ClosedRange<Double>?
 
     fileprivate init(
       _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
@@ -166,9 +166,9 @@ extension LayerProperty {
 
     fileprivate static func shape(
       _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ effect: ErrorEffect, range: ClosedRange<Double>? = nil
+      _ effect: ErrorEffect
     ) -> Facts {
-      Facts(keyPath, valueType, unit, title, effect, of: .shapeLayer, range: range)
+      Facts(keyPath, valueType, unit, title, effect, of: .shapeLayer)
     }
 
     fileprivate static func gradient(
@@ -180,11 +180,17 @@ extension LayerProperty {
 
     fileprivate static func shadow(
       _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ effect: ErrorEffect, range: ClosedRange<Double>? = nil
+      _ effect: ErrorEffect
     ) -> Facts {
       let combination: Combination = keyPath.contains(".") ? .component : .whole
-      return Facts(
-        keyPath, valueType, unit, "\(title) of the shadow", effect, combination, range: range)
+      return Facts(keyPath, valueType, unit, "\(title) of the shadow", effect, combination)
+    }
+
+    /// The same for a number that has a meaning within a range alone.
+    fileprivate func within(_ range: ClosedRange<Double>) -> Facts {
+      var facts = self
+      facts.range = range
+      return facts
     }
   }
 
@@ -222,30 +228,29 @@ extension LayerProperty {
     case .fillColor: .shape("fillColor", .color, .fraction, "Color", .changesLook)
     case .strokeColor: .shape("strokeColor", .color, .fraction, "Color", .changesLook)
     case .lineWidth:
-      .shape("lineWidth", .number, .points, "Stroke Width", .movesContent, range: atLeast0)
+      .shape("lineWidth", .number, .points, "Stroke Width", .movesContent).within(atLeast0)
     case .miterLimit:
-      .shape(
-        "miterLimit", .number, .fraction, "Miter Limit", .changesLook,
-        range: 1...Double.greatestFiniteMagnitude)
+      .shape("miterLimit", .number, .fraction, "Miter Limit", .changesLook)
+        .within(1...Double.greatestFiniteMagnitude)
     case .dashPhase:
       .shape("lineDashPhase", .number, .points, "the Offset of the dashes", .movesContent)
     case .strokeStart:
-      .shape("strokeStart", .number, .fraction, "Start of Trim Paths", .cutsLine, range: share)
+      .shape("strokeStart", .number, .fraction, "Start of Trim Paths", .cutsLine).within(share)
     case .strokeEnd:
-      .shape("strokeEnd", .number, .fraction, "End of Trim Paths", .cutsLine, range: share)
+      .shape("strokeEnd", .number, .fraction, "End of Trim Paths", .cutsLine).within(share)
     case .gradientStart: .gradient("startPoint", .point, .points, "Start Point", .movesContent)
     case .gradientEnd: .gradient("endPoint", .point, .points, "End Point", .movesContent)
     case .colors: .gradient("colors", .colors, .fraction, "Colors", .changesLook)
     case .locations: .gradient("locations", .numbers, .fraction, "Colors", .changesLook)
     case .shadowColor: .shadow("shadowColor", .color, .fraction, "the color", .changesLook)
     case .shadowOpacity:
-      .shadow("shadowOpacity", .number, .fraction, "the opacity", .changesLook, range: share)
+      .shadow("shadowOpacity", .number, .fraction, "the opacity", .changesLook).within(share)
     case .shadowOffsetX:
       .shadow("shadowOffset.width", .number, .points, "Direction and Distance", .movesContent)
     case .shadowOffsetY:
       .shadow("shadowOffset.height", .number, .points, "Direction and Distance", .movesContent)
     case .shadowRadius:
-      .shadow("shadowRadius", .number, .points, "Softness", .movesContent, range: atLeast0)
+      .shadow("shadowRadius", .number, .points, "Softness", .movesContent).within(atLeast0)
     }
   }
 

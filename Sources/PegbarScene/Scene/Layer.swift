@@ -87,7 +87,7 @@ public enum LayerContent: Hashable, Sendable {
   case text(TextContent)
   /// Another composition.
   case instance(Instance)
-  /// Nothing itself, but the way the 3D layers of its composition are seen while it is on top of
+  /// Nothing itself, but how the 3D layers of its composition are seen while it is on top of
   /// other cameras.
   case camera(Camera)
 }

@@ -15,7 +15,7 @@ public struct Transform: Hashable, Sendable {
   public var skew: Animated<Double>
   /// The direction of the shear, in degrees.
   public var skewAxis: Animated<Double>
-  /// Whether the content also turns to look along its way (Auto-Orient Along Path).
+  /// Whether the content also turns to look along its motion path (Auto-Orient Along Path).
   public var orientsAlongPath: Bool
   /// What places a 3D layer in space; nothing for flat layers and for groups.
   public var space: SpatialTransform?

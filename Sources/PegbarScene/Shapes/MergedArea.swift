@@ -220,15 +220,15 @@ private struct AreaCombining {
   /// outlines or on the wrong side of one of its cuts.
   private mutating func without(_ area: [MergedPart], _ other: [MergedPart]) -> [MergedPart] {
     other.reduce(area) { parts, other in
-      let ways =
+      let options =
         [MergedPart.Cut(outlines: other.outlines, isInverted: true)]
         + other.cuts.map { MergedPart.Cut(outlines: $0.outlines, isInverted: !$0.isInverted) }
       // Parts multiply with every step, so each is checked.
       return limited(
         parts.flatMap { part in
-          ways.map { way in
+          options.map { option in
             var part = part
-            part.cuts.append(way)
+            part.cuts.append(option)
             return part
           }
         })

@@ -2,7 +2,7 @@
 ///
 /// - Source: Lottie `"ty": "op"`.
 public struct OffsetPath: Hashable, Sendable {
-  /// How far, in points; positive is to the left of the way the outline goes.
+  /// How far, in points; positive is to the left of where the outline goes.
   public var amount: Animated<Double>
   /// How corners look that are torn open.
   public var join: Stroke.Join

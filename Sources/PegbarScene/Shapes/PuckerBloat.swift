@@ -3,7 +3,7 @@
 ///
 /// - Source: Lottie `"ty": "pb"`.
 public struct PuckerBloat: Hashable, Sendable {
-  /// How far on the way to the centre, as a fraction (1 for 100 %); negative pushes vertices away.
+  /// How far towards the centre, as a fraction (1 for 100 %); negative pushes vertices away.
   public var amount: Animated<Double>
 
   /// Makes a change.

@@ -19,7 +19,7 @@ public struct TextContent: Hashable, Sendable {
   public var document: Animated<TextDocument>
   /// What changes letters one by one, in order.
   public var animators: [TextAnimator]
-  /// The way along which it runs; straight where there is none.
+  /// The path along which it runs; straight where there is none.
   public var path: TextPath?
   /// What letters are grouped.
   public var grouping: Grouping
@@ -40,24 +40,24 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// The way along which a text runs; only its first contour counts.
+/// The path along which a text runs; only its first contour counts.
 ///
 /// - Source: Lottie `t.p`; After Effects “Path Options”.
 public struct TextPath: Hashable, Sendable {
-  /// The way, in the layer's space.
+  /// The path, in the layer's space.
   public var path: Animated<Path>
-  /// Where the text begins, in points along the way.
+  /// Where the text begins, in points along the path.
   public var firstMargin: Animated<Double>
-  /// How far beyond the way's end the text ends, in points; counts unless it stands at the left.
+  /// How far beyond the path's end the text ends, in points; counts unless it stands at the left.
   public var lastMargin: Animated<Double>
   /// Whether letters are spread from margin to margin.
   public var forcesAlignment: Animated<Bool>
-  /// Whether letters stand at right angles on the way.
+  /// Whether letters stand at right angles to the path.
   public var isPerpendicular: Animated<Bool>
   /// Whether it runs backwards.
   public var isReversed: Animated<Bool>
 
-  /// Makes a way.
+  /// Makes a path.
   public init(
     path: Animated<Path>, firstMargin: Animated<Double> = .constant(0),
     lastMargin: Animated<Double> = .constant(0), forcesAlignment: Animated<Bool> = .constant(false),

@@ -18,7 +18,7 @@ public struct SpringCurve: Hashable, Sendable {
   public var stiffness: Double
   /// How hard it is braked, not below 0.
   public var damping: Double
-  /// How fast the mass is at the start, in ways a second.
+  /// How fast the mass is at the start, in ranges a second.
   public var velocity: Double
 
   /// Makes a spring.
@@ -43,11 +43,11 @@ public struct SpringCurve: Hashable, Sendable {
 public struct TimingCurve: Hashable, Sendable {
   /// The first control point's share of the time, 0…1.
   public var x1: Double
-  /// The first control point's share of the way; outside 0…1 it overshoots.
+  /// The first control point's share of the change; outside 0…1 it overshoots.
   public var y1: Double
   /// The second control point's share of the time, 0…1.
   public var x2: Double
-  /// The second control point's share of the way; outside 0…1 it overshoots.
+  /// The second control point's share of the change; outside 0…1 it overshoots.
   public var y2: Double
 
   /// Makes a curve from its control points.

@@ -10,7 +10,7 @@ internal import PegbarDiagnostics
 #endif
 
 extension SpringCurve {
-  /// How far along the way the mass is after some seconds; it may be beyond the end.
+  /// How far the mass is from start to end after some seconds; it may be beyond the end.
   ///
   /// - Source: CASpringAnimation.h; m x'' + c x' + k (x − 1) = 0 with x(0) = 0, x'(0) = velocity.
   package func progress(after seconds: Double) -> Double {
@@ -33,7 +33,7 @@ extension SpringCurve {
     return 1 - (1 + share) * exp(slow * seconds) + share * exp(fast * seconds)
   }
 
-  /// The spring that swings over its end by a share of the way first after some seconds.
+  /// The spring that swings over its end by a share of the distance first after some seconds.
   package static func swinging(over share: Double, after seconds: Double) -> SpringCurve? {
     guard share > 0, share < 1, seconds > 0 else { return nil }
     let logarithm = log(share)

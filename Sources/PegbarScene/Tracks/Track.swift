@@ -6,7 +6,7 @@ public struct Key<Value: TrackValue>: Hashable, Sendable {
   public var value: Value
   /// How the value moves from here to the next key; without meaning on the last key.
   public var curve: Curve
-  /// The bend of the way to the next key, for positions that move along a curve.
+  /// The motion path to the next key, for positions that move along a curve.
   public var motionPath: MotionPath?
 
   /// Makes a key.
@@ -27,7 +27,7 @@ public struct MotionPath: Hashable, Sendable {
   /// The second control point, absolute, in points.
   public var control2: Point
 
-  /// Makes a bend from absolute control points.
+  /// Makes a path from absolute control points.
   public init(control1: Point, control2: Point) {
     self.control1 = control1
     self.control2 = control2

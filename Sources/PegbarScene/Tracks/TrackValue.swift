@@ -1,6 +1,6 @@
 /// A value that can be keyed.
 public protocol TrackValue: Hashable, Sendable {
-  /// The value a fraction of the way from one to another; fractions outside 0…1 extrapolate.
+  /// The value a fraction of the distance from one to another; fractions outside 0…1 extrapolate.
   ///
   /// Values that cannot be blended (a flag; paths of different topology) stay at `from`.
   static func interpolate(_ from: Self, _ to: Self, _ fraction: Double) -> Self

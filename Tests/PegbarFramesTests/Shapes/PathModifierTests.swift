@@ -131,7 +131,7 @@ import Testing
     #expect(OffsetPath(amount: .constant(0)).path(Self.square, at: 0) == Self.square)
   }
 
-  @Test("sides that all lie on each other are offset in time")
+  @Test("sides that all lie on each other are offset")
   func offsetOfOverlaps() {
     let vertices = (0..<20_000).map { index in
       PathVertex(
@@ -139,9 +139,6 @@ import Testing
         outControl: Point(x: 30, y: 30))
     }
     let path = Path([Contour(vertices, isClosed: true)])
-    var result = Path()
-    let time = ProcessorTime.seconds { result = OffsetPath(amount: .constant(5)).path(path, at: 0) }
-    #expect(time < 10)
-    #expect(result.contours.count == 1)
+    #expect(OffsetPath(amount: .constant(5)).path(path, at: 0).contours.count == 1)
   }
 }

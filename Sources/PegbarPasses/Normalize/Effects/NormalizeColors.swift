@@ -6,7 +6,7 @@ extension Normalization {
   ///
   /// The opacity of a fill is that of all it paints together.
   func recolor(
-    _ picture: inout EffectPicture, _ effect: LayerEffect, _ place: EffectPlace
+    _ picture: inout EffectPicture, _ effect: LayerEffect, _ space: DrawingSpace
   ) {
     var kind = effect.kind
     var opacity = Animated.constant(1.0)
@@ -18,11 +18,11 @@ extension Normalization {
     let recoloring = Recoloring(self, TimedColors(kind))
     picture.layer = recoloring.applied(to: picture.layer)
     if !opacity.isAlways(1) {
-      picture.wrap(named: effect.name, in: place.bounds)
+      picture.wrap(named: effect.name, in: space.bounds)
       setOpacity(opacity, &picture.layer)
       picture.isPlain = false
     }
-    report(recoloring, effect, place.part(effect))
+    report(recoloring, effect, space.part(effect).place)
   }
 
   private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: Place) {

@@ -2,19 +2,6 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// Where a layer's effects are normalized.
-struct EffectPlace {
-  /// The layer's area.
-  let bounds: Rect
-  /// By how much the layer's content is enlarged at most.
-  let scale: Double
-  /// What findings about the layer name.
-  let place: Place
-
-  /// What findings about an effect name.
-  func part(_ effect: LayerEffect) -> Place { place.part(effect.source, effect.name) }
-}
-
 /// A layer's picture on its way through the effects.
 struct EffectPicture {
   /// What shows so far.
@@ -33,40 +20,40 @@ struct EffectPicture {
 extension Normalization {
   /// A layer's picture after all effects but mattes, which work in the composition's space.
   func picture(
-    _ layer: NormalizedLayer, with effects: [LayerEffect], _ place: EffectPlace
+    _ layer: NormalizedLayer, with effects: [LayerEffect], in space: DrawingSpace
   ) -> EffectPicture {
     var picture = EffectPicture(layer: layer)
-    for effect in effects { apply(effect, to: &picture, place) }
+    for effect in effects { apply(effect, to: &picture, space) }
     return picture
   }
 
   private func apply(
-    _ effect: LayerEffect, to picture: inout EffectPicture, _ place: EffectPlace
+    _ effect: LayerEffect, to picture: inout EffectPicture, _ space: DrawingSpace
   ) {
     switch effect.kind {
     case .fill, .tint, .tritone, .levels:
-      recolor(&picture, effect, place)
+      recolor(&picture, effect, space)
     case .dropShadow(let shadow):
-      add(shadow, of: effect, to: &picture, place)
+      add(shadow, of: effect, to: &picture, space)
     case .transform(let move):
-      apply(move, of: effect, to: &picture, place)
+      apply(move, of: effect, to: &picture, space)
     case .stroke(let stroke):
-      add(stroke, of: effect, to: &picture, place)
+      add(stroke, of: effect, to: &picture, space)
     case .blur:
       leave(
         effect, .effectGaussianBlur,
         "iOS plays no blur, so '\(effect.name)' is left out and the layer is sharp; use a gradient "
-          + "or a picture that is blurred already", place)
+          + "or a picture that is blurred already", space)
     case .innerShadow:
       leave(
         effect, .styleInnerShadow,
         "Core Animation has no shadow on the inside, so '\(effect.name)' is left out; draw it with "
-          + "a gradient and a mask", place)
+          + "a gradient and a mask", space)
     case .outline:
       leave(
         effect, .styleStroke,
         "Core Animation cannot draw a line around a layer, so '\(effect.name)' is left out; add a "
-          + "Stroke to the shapes", place)
+          + "Stroke to the shapes", space)
     case .matte:
       // See `isolated`.
       return
@@ -74,9 +61,9 @@ extension Normalization {
   }
 
   private func leave(
-    _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ place: EffectPlace
+    _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ space: DrawingSpace
   ) {
-    let part = place.part(effect)
+    let part = space.part(effect).place
     report(kind, message, at: part.source, part.breadcrumb, outcome: .dropped)
   }
 
@@ -84,11 +71,10 @@ extension Normalization {
 
   private func apply(
     _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
-    _ place: EffectPlace
+    _ space: DrawingSpace
   ) {
     var nodes = transformNodes(
-      layerTransform(of: move), of: effect.name, bounds: place.bounds, scale: place.scale,
-      place.part(effect))
+      layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale)
     nodes.changeOuter { setOpacity(move.opacity, &$0) }
     picture.layer = nodes.wrapping([picture.layer])
     picture.isPlain = false
@@ -119,14 +105,11 @@ extension Normalization {
   /// The line is drawn by shape layers, like the stroke of a shape layer that is trimmed.
   private func add(
     _ stroke: StrokeEffect, of effect: LayerEffect, to picture: inout EffectPicture,
-    _ place: EffectPlace
+    _ space: DrawingSpace
   ) {
     let paths = stroke.paths.enumerated().map { index, path in
       ShapePath(name: "Mask \(index + 1)", source: effect.source, geometry: .path(path))
     }
-    let trim = Trim(
-      start: stroke.start, end: stroke.end, offset: .constant(0),
-      mode: stroke.isSequential ? .individually : .simultaneously)
     let isWhole = stroke.start.isAlways(0) && stroke.end.isAlways(1)
     let style = ShapeStyle(
       name: effect.name, source: effect.source,
@@ -134,12 +117,12 @@ extension Normalization {
       paint: .color(stroke.color), opacity: stroke.opacity, paths: Array(paths.indices))
     let modifiers = [
       PathModifier(
-        name: "Trim", source: effect.source, kind: .trim(trim), paths: Array(paths.indices))
+        name: "Trim", source: effect.source, kind: .trim(stroke.trim), paths: Array(paths.indices))
     ]
     let line = shapes(
       ShapeContent(paths: paths, modifiers: isWhole ? [] : modifiers, nodes: [.style(style)]),
-      bounds: place.bounds, scale: place.scale, place.part(effect))
-    picture.wrap(named: effect.name, in: place.bounds)
+      in: space.part(effect))
+    picture.wrap(named: effect.name, in: space.bounds)
     switch stroke.style {
     case .onOriginal: picture.layer.sublayers += line
     case .onTransparent: picture.layer.sublayers = line

@@ -9,10 +9,10 @@ extension Normalization {
   /// layer's own space, before its transform (core-animation.md, drop shadow).
   func add(
     _ shadow: ShadowEffect, of effect: LayerEffect, to picture: inout EffectPicture,
-    _ place: EffectPlace
+    _ space: DrawingSpace
   ) {
     if shadow.isAlone {
-      let part = place.part(effect)
+      let part = space.part(effect).place
       report(
         .effectDropShadow,
         "Core Animation draws no shadow alone, so '\(effect.name)' shows with the layer; use two "
@@ -23,8 +23,8 @@ extension Normalization {
     let isFree =
       picture.isPlain && picture.layer.mask == nil && !picture.layer.clipsToBounds
       && picture.layer.shadow == nil
-    if !isFree { picture.wrap(named: effect.name, in: place.bounds) }
-    let offset = self.offset(shadow.offset, scale: place.scale)
+    if !isFree { picture.wrap(named: effect.name, in: space.bounds) }
+    let offset = self.offset(shadow.offset, scale: space.scale)
     picture.layer.shadow = NormalizedShadow(
       color: shadow.color.value(at: endTime),
       opacity: min(max(shadow.opacity.value(at: endTime), 0), 1),
@@ -40,7 +40,7 @@ extension Normalization {
     picture.layer.addTrack(
       .shadowRadius,
       bounded(
-        shadow.radius, 0...1e9, tolerance: options.tolerance / place.scale, scale: place.scale))
+        shadow.radius, 0...1e9, tolerance: options.tolerance / space.scale, scale: space.scale))
   }
 
   /// Both parts of an offset; exact unless the direction moves.

@@ -195,7 +195,8 @@ final class Recoloring {
       return
     }
     let result = work.sampled(
-      times, tolerance: work.options.colorTolerance, weight: max(gradient.colors.count, 1),
+      times,
+      Sampling(tolerance: work.options.colorTolerance, weight: max(gradient.colors.count, 1)),
       { changed(animated.value(at: $0), $0) }, Distance.of)
     let track = Track(result.keys, fidelity: .baked(error: result.error))
     gradient.colors = track.value(at: work.endTime).values

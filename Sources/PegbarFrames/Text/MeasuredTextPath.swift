@@ -1,0 +1,24 @@
+import PegbarScene
+
+/// The path along which a text runs, as it is at a time.
+struct MeasuredTextPath {
+  let contour: MeasuredContour
+  let firstMargin: Double
+  let lastMargin: Double
+  let forcesAlignment: Bool
+  let isPerpendicular: Bool
+
+  /// Measures a path at a time; nothing where it has no length.
+  init?(_ path: TextPath, at time: Double) {
+    guard var contour = path.path.value(at: time).contours.first, contour.curveCount > 0 else {
+      return nil
+    }
+    if path.isReversed.value(at: time) { contour = contour.reversed }
+    self.contour = MeasuredContour(contour)
+    guard self.contour.length > 0, self.contour.length.isFinite else { return nil }
+    firstMargin = path.firstMargin.value(at: time)
+    lastMargin = path.lastMargin.value(at: time)
+    forcesAlignment = path.forcesAlignment.value(at: time)
+    isPerpendicular = path.isPerpendicular.value(at: time)
+  }
+}

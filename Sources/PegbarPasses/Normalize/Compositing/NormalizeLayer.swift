@@ -1,0 +1,171 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
+  func node(
+    for layer: Layer, _ setting: LayerSetting, _ view: LayerView
+  ) -> NormalizedLayer? {
+    let outer = setting.scale(around: layer)
+    let inside = DrawingSpace(
+      bounds: setting.bounds, scale: min(outer * layer.contentScale, Limits.largestScale),
+      place: Place(layer, in: setting))
+    guard
+      let content = content(of: layer, setting, inside, view)
+        // An effect paints on an empty picture, too.
+        ?? (layer.paintsByEffects ? DrawnContent(bounds: setting.bounds) : nil)
+    else { return nil }
+    var nodes: TransformNodes
+    switch view {
+    case .flat:
+      nodes = transformNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
+    case .turned, .seen:
+      nodes = spatialNodes(
+        layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
+    }
+    let space = DrawingSpace(bounds: content.bounds, scale: inside.scale, place: inside.place)
+    let drawn = NormalizedLayer(
+      name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
+      clipsToBounds: content.clips,
+      mask: self.mask(layer.masks, in: space),
+      sublayers: content.sublayers, tracks: content.tracks)
+    let picture = self.picture(drawn, with: layer.effects, in: space)
+    nodes.changeInner { inner in
+      inner.keepsDepth = content.keepsDepth
+      guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
+      inner.content = picture.layer.content
+      inner.clipsToBounds = picture.layer.clipsToBounds
+      inner.shadow = picture.layer.shadow
+      inner.sublayers = picture.layer.sublayers
+      inner.tracks += picture.layer.tracks
+      inner.mask = picture.layer.mask
+    }
+    show(layer, &nodes, setting, view)
+    return nodes.wrapping([])
+  }
+
+  /// Names what a layer became, and fades it and switches it on and off.
+  private func show(
+    _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
+  ) {
+    func name(_ node: inout NormalizedLayer) {
+      node.designerName = layer.designerName
+      node.source = layer.source
+    }
+    func fade(_ node: inout NormalizedLayer) {
+      setOpacity(layer.opacity, &node)
+      setVisibility(of: layer, &node, setting)
+    }
+    switch view {
+    case .flat:
+      nodes.changeOuter(name)
+      nodes.changeOuter(fade)
+    case .turned, .seen:
+      for index in nodes.layers.indices { name(&nodes.layers[index]) }
+      // The layers around it keep depth and cannot be faded as a whole.
+      nodes.changeInner(fade)
+    }
+  }
+
+  /// What a layer draws, in its own space.
+  struct DrawnContent {
+    var content: NormalizedContent = .none
+    var bounds: Rect
+    var clips = false
+    var keepsDepth = false
+    var sublayers: [NormalizedLayer] = []
+    var tracks: [NormalizedTrack] = []
+  }
+
+  private func content(
+    of layer: Layer, _ setting: LayerSetting, _ space: DrawingSpace, _ view: LayerView
+  ) -> DrawnContent? {
+    switch layer.content {
+    case .empty, .camera:
+      return nil
+    case .solid(let solid):
+      guard solid.size.width > 0, solid.size.height > 0 else { return nil }
+      return DrawnContent(
+        content: .color(solid.color), bounds: Self.bounds(of: solid.size))
+    case .image(let use):
+      return DrawnContent(content: .image(use.image), bounds: Self.bounds(of: use.size))
+    case .shapes(let shapes):
+      let layers = self.shapes(shapes, in: space)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .text(let text):
+      let layers = self.text(text, in: space)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .instance(let instance):
+      var instance = instance
+      let isFree = layer.masks.isEmpty && layer.effects.isEmpty
+      instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
+      return self.instance(instance, space.place)
+    }
+  }
+
+  /// A rectangle from the origin that is never empty.
+  private static func bounds(of size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: max(size.width, 0.001), height: max(size.height, 0.001))
+  }
+
+  /// Shows the layer only in its window, by a flag that jumps.
+  private func setVisibility(
+    of layer: Layer, _ node: inout NormalizedLayer, _ setting: LayerSetting
+  ) {
+    let window = layer.window
+    // A matte may be taken from a layer that ends before it begins.
+    guard window.start < window.end else {
+      node.isHidden = true
+      return
+    }
+    var keys: [Key<Bool>] = []
+    if window.start > setting.shown.start {
+      keys.append(Key(time: min(0, window.start) - 1, value: true, curve: .hold))
+      keys.append(Key(time: window.start, value: false, curve: .hold))
+    }
+    let isOverAtEnd = window.end < setting.shown.end
+    if isOverAtEnd {
+      if keys.isEmpty {
+        keys.append(Key(time: min(0, window.end) - 1, value: false, curve: .hold))
+      }
+      keys.append(Key(time: window.end, value: true, curve: .hold))
+    }
+    guard !keys.isEmpty else { return }
+    node.isHidden = setting.isRoot && isOverAtEnd
+    node.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(Track(keys))))
+  }
+
+  // MARK: Instances
+
+  private func instance(_ instance: Instance, _ place: Place) -> DrawnContent? {
+    addDefinition(instance.definition)
+    let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
+    let id = spatialID ?? instance.definition
+    guard let definition = definitions[id] else { return nil }
+    let size = instance.clip ?? definition.size
+    var drawn = DrawnContent(bounds: Self.bounds(of: size), clips: instance.clip != nil)
+    drawn.keepsDepth = spatialID != nil
+    if drawn.keepsDepth { drawn.clips = false }
+    let map = instance.timeMap
+    if map.remap == nil, map.rate > 0 {
+      drawn.content = .instance(id, begin: map.begin, rate: map.rate)
+      return drawn
+    }
+    guard let times = TimeFunction(map, budget: copyEffort),
+      let copy = copy(of: id, times: times)
+    else {
+      report(
+        .definitionBudget,
+        "'\(definition.name)' would need \(copyLimits)",
+        at: place.source, place.breadcrumb, outcome: .dropped)
+      return nil
+    }
+    report(
+      .definitionCopied, "'\(definition.name)' was copied with keys in this layer's time",
+      at: place.source, place.breadcrumb, outcome: .kept)
+    drawn.content = .instance(copy, begin: 0, rate: 1)
+    return drawn
+  }
+}

@@ -1,0 +1,163 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// The masks of a layer that are within the limits, from the first one on.
+  private func limited(_ masks: [Mask], _ place: Place) -> ArraySlice<Mask> {
+    var depth = 0
+    var layers = 0
+    for (index, mask) in masks.enumerated() {
+      // A mask has an area, an edge, the inside of an inverted one, and layers around it.
+      switch mask.mode {
+      case .add, .lighten: layers += 4
+      case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
+      case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
+      }
+      let limits = options.limits
+      guard depth > limits.maskDepth || layers > limits.maskLayers else { continue }
+      report(
+        .maskLimit,
+        """
+        more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
+        \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
+        """,
+        at: place.source, place.breadcrumb, outcome: .dropped)
+      return masks[..<index]
+    }
+    return masks[...]
+  }
+
+  /// The masks of a layer as layers whose coverage is the masks'.
+  ///
+  /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
+  /// one (lottie-web mask.js for the order and the start).
+  func mask(_ masks: [Mask], in space: DrawingSpace) -> NormalizedMask? {
+    guard let first = masks.first else { return nil }
+    let full = Self.full(space.bounds)
+    var coverage: [NormalizedLayer]
+    switch first.mode {
+    case .add, .lighten, .difference: coverage = []
+    case .subtract, .intersect, .darken: coverage = [full]
+    }
+    for mask in limited(masks, space.place) {
+      let area = area(of: mask, in: space)
+      func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
+        NormalizedLayer(
+          name: "\(mask.name) area", bounds: full.bounds,
+          mask: NormalizedMask(mode: mode, layers: area), sublayers: layers)
+      }
+      reportPartial(mask, space.place)
+      switch mask.mode {
+      case .add, .lighten:
+        coverage += area
+      case .subtract:
+        coverage = [group(coverage, .alphaInverted)]
+      case .intersect, .darken:
+        coverage = [group(coverage, .alpha)]
+      case .difference:
+        // What is in one but not in the other, both ways round.
+        let rest = NormalizedLayer(
+          name: "\(mask.name) rest", bounds: full.bounds,
+          mask: NormalizedMask(mode: .alphaInverted, layers: coverage), sublayers: area)
+        coverage = [group(coverage, .alphaInverted), rest]
+      }
+    }
+    return NormalizedMask(layers: coverage)
+  }
+
+  /// Lighten, darken and difference work by opacity, which is right for opaque masks only.
+  private func reportPartial(_ mask: Mask, _ place: Place) {
+    switch mask.mode {
+    case .add, .subtract, .intersect: return
+    case .lighten, .darken, .difference:
+      guard !mask.opacity.isAlways(1) else { return }
+      report(
+        .maskModeApproximated,
+        "the mask '\(mask.name)' is partly opaque and its mode is approximated",
+        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+    }
+  }
+
+  /// A layer that covers everything a layer can draw.
+  private static func full(_ bounds: Rect) -> NormalizedLayer {
+    NormalizedLayer(
+      name: "everything", content: .color(.black), bounds: reach(around: bounds), anchor: .zero)
+  }
+
+  /// The area beyond which nothing is drawn.
+  static func reach(around bounds: Rect) -> Rect {
+    bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
+  }
+
+  /// The layers that cover the area of one mask.
+  private func area(of mask: Mask, in space: DrawingSpace) -> [NormalizedLayer] {
+    let path = mask.path.map { path in
+      // Open paths do not mask.
+      Path(path.contours.filter(\.isClosed))
+    }
+    var fill = NormalizedLayer(
+      name: mask.name,
+      content: .shape(
+        NormalizedShape(path: path.value(at: endTime), style: .fill(.black, .nonZero))),
+      bounds: space.bounds)
+    if let track = path.track {
+      fill.tracks.append(
+        NormalizedTrack(
+          property: .path,
+          keys: .path(Track(track.keys.withHoldsBetweenTopologies, fidelity: track.fidelity))))
+    }
+    var layer = fill
+    if !mask.expansion.isAlways(0) {
+      layer = expanded(fill, by: mask.expansion, scale: space.scale, named: mask.name)
+    }
+    if mask.isInverted {
+      layer = NormalizedLayer(
+        name: "\(mask.name) outside", bounds: Self.full(space.bounds).bounds,
+        mask: NormalizedMask(mode: .alphaInverted, layers: [layer]),
+        sublayers: [Self.full(space.bounds)])
+    }
+    setOpacity(mask.opacity, &layer)
+    return [layer]
+  }
+
+  /// The area with its edge moved: a stroke on the edge is added, or taken away.
+  private func expanded(
+    _ fill: NormalizedLayer, by expansion: Animated<Double>, scale: Double, named name: String
+  ) -> NormalizedLayer {
+    guard case .shape(let shape) = fill.content else { return fill }
+    func edge(_ sign: Double) -> NormalizedLayer {
+      let width = edgeWidth(expansion, sign, scale: scale)
+      var edge = fill
+      edge.name = "\(name) edge"
+      edge.content = .shape(
+        NormalizedShape(
+          path: shape.path,
+          style: .stroke(
+            .black, NormalizedStroke(width: width.value(at: endTime), join: .round))))
+      edge.addTrack(.lineWidth, width)
+      return edge
+    }
+    let reach = expansion.reach
+    var layer = NormalizedLayer(name: "\(name) expanded", bounds: fill.bounds, sublayers: [fill])
+    if reach.high > 0 { layer.sublayers.append(edge(1)) }
+    if reach.low < 0 {
+      layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
+    }
+    return layer
+  }
+
+  /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).
+  private func edgeWidth(
+    _ expansion: Animated<Double>, _ sign: Double, scale: Double
+  ) -> Animated<Double> {
+    func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
+    let reach = expansion.reach
+    guard reach.low < 0, reach.high > 0 else { return expansion.map(width) }
+    // Where the edge stops moving at 0 the way has a bend.
+    let result = sampled(
+      expansion.keyTimes, tolerance: options.tolerance / 2 / scale,
+      { width(expansion.value(at: $0)) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
+  }
+}

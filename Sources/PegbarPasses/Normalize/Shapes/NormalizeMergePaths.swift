@@ -1,0 +1,55 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// A layer that fills one part of merged paths; what cuts it becomes masks inside each other.
+  func layer(
+    for part: MergedPart, of style: ShapeStyle, _ setting: ShapeSetting
+  ) -> NormalizedLayer? {
+    func outline(_ outlines: MergedOutlines) -> Animated<Path> {
+      self.outline(of: outlines, modifiers: setting.content.modifiers, style, setting)
+    }
+    var filling = style
+    filling.kind = .fill(part.rule)
+    let filled = layer(for: filling, Outline(path: outline(part.outlines)), setting)
+    guard var result = filled else { return nil }
+    for cut in part.cuts {
+      let path = outline(cut.outlines).map(\.closed)
+      guard Outline(path: path).isEverVisible else {
+        // Nothing lies inside of an empty outline.
+        if cut.isInverted { continue }
+        return nil
+      }
+      result = NormalizedLayer(
+        name: "\(style.name) cut", bounds: setting.space.bounds,
+        mask: mask(cut, path, of: style, in: setting.space),
+        sublayers: [result])
+    }
+    return result
+  }
+
+  private func mask(
+    _ cut: MergedPart.Cut, _ path: Animated<Path>, of style: ShapeStyle, in space: DrawingSpace
+  ) -> NormalizedMask? {
+    if cut.isInverted, cut.outlines.paths.count == 1 {
+      // The outside of one outline needs no compositing filter.
+      let outside = path.map { path in
+        Path(Path.rectangle(Self.reach(around: space.bounds)).contours + path.contours)
+      }
+      var layer = NormalizedLayer(
+        name: "\(style.name) outside",
+        content: .shape(
+          NormalizedShape(path: outside.value(at: endTime), style: .fill(.black, .evenOdd))),
+        bounds: space.bounds)
+      if let track = outside.track {
+        layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
+      }
+      return NormalizedMask(layers: [layer])
+    }
+    return mask(
+      [
+        Mask(
+          name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)
+      ], in: space)
+  }
+}

@@ -1,0 +1,274 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// The copies of layers that a repeater makes, back to front.
+  ///
+  /// There are as many as there ever are; those beyond the number of the moment are hidden.
+  func copies(
+    of layers: [NormalizedLayer], _ repeater: Repeater, name: String, in space: DrawingSpace
+  ) -> [NormalizedLayer] {
+    let counts = CopyCounts(repeater, self)
+    var count = counts.largest
+    let size = layers.reduce(0) { $0 + $1.layerCount + $1.outlineWeight } + 1
+    let room = max(0, options.limits.repeatedLayers - repeatedLayers) / size
+    if count > room {
+      count = room
+      report(
+        .repeatedLayers,
+        "'\(name)' would need more than \(options.limits.text(\.repeatedLayers)); copies are left out",
+        at: space.place.source, space.place.breadcrumb, outcome: .dropped)
+    }
+    repeatedLayers += count * size
+    let indices = (0..<count).reversed()
+    return (repeater.order == .below ? Array(indices) : indices.reversed()).flatMap { index in
+      copy(Copy(index: index, name: name, counts: counts), of: layers, repeater, in: space)
+    }
+  }
+
+  /// One copy, and how many there are.
+  private struct Copy {
+    let index: Int
+    let name: String
+    let counts: CopyCounts
+  }
+
+  private func copy(
+    _ copy: Copy, of layers: [NormalizedLayer], _ repeater: Repeater, in space: DrawingSpace
+  ) -> [NormalizedLayer] {
+    let name = "\(copy.name) copy \(copy.index + 1)"
+    let steps = CopySteps(repeater, index: copy.index, self, scale: space.scale)
+    let opacity = copyOpacity(copy.index, repeater, copy.counts)
+    guard !opacity.isAlways(0) else { return [] }
+    let isHidden = copy.counts.hiding(copy: copy.index)
+    if isHidden == nil, opacity.isAlways(1), steps.changesNothing { return layers }
+    var nodes = transformNodes(
+      steps.inner, of: name, bounds: space.bounds, scale: space.scale)
+    if let outer = steps.outer {
+      let around = transformNodes(
+        outer, of: "\(name) scale", bounds: space.bounds, scale: space.scale)
+      nodes.layers = around.layers + nodes.layers
+    }
+    nodes.changeOuter { outer in
+      setOpacity(opacity, &outer)
+      guard let isHidden else { return }
+      outer.isHidden = isHidden.value(at: endTime)
+      outer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(isHidden)))
+    }
+    return [nodes.wrapping(layers)]
+  }
+
+  /// How opaque a copy is; the number of copies decides how even the steps are.
+  private func copyOpacity(
+    _ index: Int, _ repeater: Repeater, _ counts: CopyCounts
+  ) -> Animated<Double> {
+    func value(_ time: Double) -> Double {
+      repeater.opacity(ofCopy: index, of: repeater.copyCount(at: time), at: time)
+    }
+    let isEven = repeater.startOpacity == repeater.endOpacity
+    if isEven, repeater.startOpacity.constant != nil { return .constant(value(0)) }
+    let breaks = Set(
+      repeater.startOpacity.keyTimes + repeater.endOpacity.keyTimes
+        + (isEven ? [] : counts.changes.map(\.time))
+    ).sorted()
+    guard !breaks.isEmpty else { return .constant(value(0)) }
+    let first = [breaks[0] - 1]
+    let result = sampled(first + breaks, tolerance: options.colorTolerance, value, Distance.of)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+}
+
+extension NormalizedLayer {
+  /// How many layers the points of all outlines in it count as: a copy of them is written whole.
+  fileprivate var outlineWeight: Int {
+    var weight = 0
+    forEachLayer { layer in
+      guard case .shape(let shape) = layer.content else { return }
+      weight += shape.path.sampleWeight / Limits.pointsOfLayer
+    }
+    return weight
+  }
+}
+
+/// How a copy stands, as transforms that layers can play.
+///
+/// Rotation and scale, both about the anchor, and then the position: one transform where the scale
+/// is even; else the rotation stands inside of the scale.
+private struct CopySteps {
+  var inner: Transform
+  var outer: Transform?
+
+  var changesNothing: Bool { inner.changesNothing && outer?.changesNothing ?? true }
+
+  init(_ repeater: Repeater, index: Int, _ work: Normalization, scale: Double) {
+    let step = repeater.step
+    let rotation = Self.rotation(repeater, index, work)
+    let factors = Self.scale(repeater, index, work)
+    let position = Self.position(repeater, index, work, scale)
+    guard step.scale.isEven || rotation.isAlways(0) else {
+      inner = Transform(anchor: step.anchor, rotation: rotation)
+      outer = Transform(position: position, scale: factors)
+      return
+    }
+    inner = Transform(
+      anchor: step.anchor, position: position, scale: factors, rotation: rotation)
+  }
+
+  private static func rotation(
+    _ repeater: Repeater, _ index: Int, _ work: Normalization
+  ) -> Animated<Double> {
+    let rotation = repeater.step.rotation
+    if let offset = repeater.offset.constant {
+      return rotation.map { $0 * (Double(index) + offset) }
+    }
+    if let rotation = rotation.constant {
+      return repeater.offset.map { (Double(index) + $0) * rotation }
+    }
+    let breaks = Set(rotation.keyTimes + repeater.offset.keyTimes).sorted()
+    let result = work.sampled(
+      breaks, tolerance: 0.02,
+      { rotation.value(at: $0) * (Double(index) + repeater.offset.value(at: $0)) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+
+  private static func scale(
+    _ repeater: Repeater, _ index: Int, _ work: Normalization
+  ) -> AnimatedPoint {
+    let scale = repeater.step.scale
+    func value(_ time: Double) -> Point {
+      let factors = Repeater.scale(
+        scale.value(at: time), ofCopy: index, offset: repeater.offset.value(at: time))
+      func bounded(_ factor: Double) -> Double {
+        factor.isFinite ? min(max(factor, -1e6), 1e6) : 0
+      }
+      return Point(x: bounded(factors.x), y: bounded(factors.y))
+    }
+    if scale.isAlways(.one) { return .constant(.one) }
+    if repeater.offset.isAlways(0), index == 1 { return scale }
+    let breaks = Set(scale.keyTimes + repeater.offset.keyTimes).sorted()
+    guard !breaks.isEmpty else { return .constant(value(0)) }
+    let result = work.sampled(breaks, tolerance: 0.0003, value, Distance.of)
+    return .joined(.keyed(Track(result.keys, fidelity: .baked(error: result.error))))
+  }
+
+  private static func position(
+    _ repeater: Repeater, _ index: Int, _ work: Normalization, _ scale: Double
+  ) -> AnimatedPoint {
+    let (anchor, position) = (repeater.step.anchor, repeater.step.position)
+    if let offset = repeater.offset.constant {
+      let steps = Double(index) + offset
+      if let anchor = anchor.constant { return position.map { anchor + $0 * steps } }
+      if let step = position.constant { return anchor.map { $0 + step * steps } }
+    }
+    let breaks = Set(
+      anchor.keyTimes + position.keyTimes + repeater.offset.keyTimes
+    ).sorted()
+    func value(_ time: Double) -> Point {
+      anchor.value(at: time)
+        + position.value(at: time) * (Double(index) + repeater.offset.value(at: time))
+    }
+    guard !breaks.isEmpty else { return .constant(value(0)) }
+    let result = work.sampled(
+      breaks, tolerance: work.options.tolerance / scale, value, Distance.of)
+    return .joined(
+      .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale))))
+  }
+}
+
+/// How many copies a repeater draws, over time.
+private struct CopyCounts {
+  /// The number before the first change.
+  let first: Int
+  /// When the number becomes another one, ascending.
+  private(set) var changes: [(time: Double, count: Int)] = []
+
+  /// How exactly a change is found, in seconds: finer than times are written.
+  private static let moment = 1e-9
+
+  /// The largest number at any time.
+  var largest: Int { changes.reduce(first) { max($0, $1.count) } }
+
+  init(_ repeater: Repeater, _ work: Normalization) {
+    let times = repeater.copies.keyTimes
+    first = repeater.copyCount(at: (times.first ?? 0) - 1)
+    var last = (time: (times.first ?? 0) - 1, count: first)
+    for (start, end) in zip(times, times.dropFirst()) where end > start {
+      // Easing may go to and fro within a segment.
+      let steps = (end - start) * work.scene.frameRate * 4
+      let count = Int(min(max(steps.rounded(.up), 8), 2000))
+      for step in 0...count {
+        let time =
+          step == count
+          ? end - (end - start) * 1e-7 : start + (end - start) * Double(step) / Double(count)
+        find(until: time, repeater, &last, work.budget)
+      }
+    }
+    if let end = times.last { find(until: end, repeater, &last, work.budget) }
+  }
+
+  /// Adds the changes up to a time, by halving.
+  private mutating func find(
+    until end: Double, _ repeater: Repeater, _ last: inout (time: Double, count: Int),
+    _ budget: SamplingBudget
+  ) {
+    let count = repeater.copyCount(at: end)
+    guard count != last.count else {
+      last.time = end
+      return
+    }
+    let middle = last.time + (end - last.time) / 2
+    // Late in time, neighbouring numbers are further apart than a moment.
+    guard end - last.time >= Self.moment, last.time < middle, middle < end, budget.takes(1) else {
+      changes.append((end, count))
+      last = (end, count)
+      return
+    }
+    find(until: middle, repeater, &last, budget)
+    find(until: end, repeater, &last, budget)
+  }
+
+  /// When a copy must not show; nothing where it always does.
+  func hiding(copy index: Int) -> Track<Bool>? {
+    guard first <= index || changes.contains(where: { $0.count <= index }) else { return nil }
+    let start = min(changes.first?.time ?? 0, 0) - 1
+    var keys = [Key(time: start, value: first <= index, curve: Curve.hold)]
+    for change in changes where (change.count <= index) != keys[keys.count - 1].value {
+      keys.append(Key(time: change.time, value: change.count <= index, curve: .hold))
+    }
+    return Track(keys)
+  }
+}
+
+extension AnimatedPoint {
+  /// The point with every value changed, motion paths included; only for changes that keep blending, and
+  /// for each coordinate alone.
+  fileprivate func map(_ change: (Point) -> Point) -> AnimatedPoint {
+    switch self {
+    case .joined(let point):
+      guard let track = point.track else { return .joined(point.map(change)) }
+      return .joined(
+        .keyed(
+          Track(
+            track.keys.map { key in
+              Key(
+                time: key.time, value: change(key.value), curve: key.curve,
+                motionPath: key.motionPath.map {
+                  MotionPath(control1: change($0.control1), control2: change($0.control2))
+                })
+            }, repetition: track.repetition, fidelity: track.fidelity)))
+    case .split(let x, let y):
+      return .split(
+        x: x.map { change(Point(x: $0, y: 0)).x }, y: y.map { change(Point(x: 0, y: $0)).y })
+    }
+  }
+
+  /// Whether both factors are the same at all times.
+  fileprivate var isEven: Bool {
+    switch self {
+    case .joined(.constant(let point)): point.x == point.y
+    case .joined(.keyed(let track)): track.keys.allSatisfy { $0.value.x == $0.value.y }
+    case .split(let x, let y): x == y
+    }
+  }
+}

@@ -1,0 +1,177 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// The outlines of a stroke whose last modifier is a trim that `strokeStart` and `strokeEnd`
+  /// can express; nothing where they cannot.
+  ///
+  /// They measure the outline as it is drawn, the trim measures it before the groups' transforms:
+  /// both agree only where these keep proportions.
+  func nativelyTrimmed(
+    _ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting
+  ) -> [Outline]? {
+    let modifiers = setting.content.modifiers.effective(on: paths)
+    guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
+    guard Set(last.paths).isSuperset(of: paths),
+      paths.allSatisfy({ keepsProportions(from: $0, to: style, setting.content) }),
+      let range = StrokeRange(trim, self)
+    else { return nil }
+    let others = Array(modifiers.dropLast())
+    // Another trim below changes the length that this one measures; sampling knows how.
+    guard !others.contains(where: { if case .trim = $0.kind { true } else { false } }) else {
+      return nil
+    }
+    switch trim.mode {
+    case .simultaneously:
+      return paths.map { path in
+        range.outline(
+          outline(of: [path], modifiers: others, style, setting))
+      }
+    case .individually:
+      guard last.paths == paths || paths.count == 1 && last.paths.count == 1 else { return nil }
+      return [
+        range.outline(
+          outline(of: paths, modifiers: others, style, setting))
+      ]
+    }
+  }
+
+  /// Whether the groups between a path and a style move, turn and scale evenly, and stand still.
+  private func keepsProportions(from path: Int, to style: ShapeStyle, _ content: ShapeContent)
+    -> Bool
+  {
+    var next = content.paths[path].group
+    while let index = next, index != style.group, content.groups.indices.contains(index) {
+      let group = content.groups[index]
+      let matrix = group.transform.matrix(at: 0)
+      let isEven =
+        abs(matrix.a * matrix.c + matrix.b * matrix.d) < 1e-6
+        && abs(
+          matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
+            - matrix.d * matrix.d) < 1e-6
+      // Copies are one outline, but each is trimmed for itself.
+      guard group.keepsOutlines, isEven, group.repeater == nil else { return false }
+      next = group.parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return true
+  }
+}
+
+/// A trim as the range of a stroke on an outline that is run through once or several times.
+private struct StrokeRange {
+  var start: Animated<Double>
+  var end: Animated<Double>
+  /// How many times the outline must be run through, so that the range never wraps.
+  var laps: Int
+  var isHidden: Track<Bool>?
+
+  init?(_ trim: Trim, _ work: Normalization) {
+    guard let range = Self.range(trim, work) else { return nil }
+    let low = range.start.reach.low.rounded(.down)
+    let high = max(range.end.reach.high.rounded(.up), low + 1)
+    guard high - low <= Double(Limits.trimLaps), let laps = Int(exactly: high - low) else {
+      return nil
+    }
+    self.laps = laps
+    start = range.start.map { ($0 - low) / Double(laps) }
+    end = range.end.map { ($0 - low) / Double(laps) }
+    isHidden = Self.emptySpans(start, end)
+  }
+
+  func outline(_ path: Animated<Path>) -> Outline {
+    Outline(
+      path: laps == 1 ? path : path.map(repeated), start: start, end: end, isHidden: isHidden)
+  }
+
+  /// The outline run through several times: a closed one without a break, so that its seam keeps
+  /// its corner; an open one from the beginning each time.
+  private func repeated(_ path: Path) -> Path {
+    Path(
+      path.contours.isEmpty
+        ? []
+        : path.contours.allSatisfy(\.isClosed) && path.contours.count == 1
+          ? path.contours.map { closed in
+            var vertices: [PathVertex] = []
+            for _ in 0..<laps { vertices += closed.vertices }
+            if let first = closed.vertices.first { vertices.append(first) }
+            return Contour(vertices, isClosed: false)
+          }
+          : (0..<laps).flatMap { _ in path.contours })
+  }
+
+  /// Begin and end as they move along the outline, ordered, with the offset added.
+  private static func range(
+    _ trim: Trim, _ work: Normalization
+  ) -> (start: Animated<Double>, end: Animated<Double>)? {
+    func clamped(_ value: Animated<Double>) -> Animated<Double>? {
+      if let still = value.constant { return .constant(min(max(still, 0), 1)) }
+      let reach = value.reach
+      return reach.low >= 0 && reach.high <= 1 ? value : nil
+    }
+    if let start = clamped(trim.start), let end = clamped(trim.end),
+      let offset = trim.offset.constant, isOrdered(start, end)
+    {
+      return (start.map { $0 + offset }, end.map { $0 + offset })
+    }
+    var source = KeyTimes()
+    for value in [trim.start, trim.end, trim.offset] { source.add(value) }
+    let (breaks, easing) = (source.breaks, source.easing)
+    func edges(_ time: Double) -> (Double, Double) {
+      let part = trim.part(at: time)
+      let offset = trim.offset.value(at: time)
+      return (part.start + offset, part.end + offset)
+    }
+    guard !breaks.isEmpty else {
+      let (start, end) = edges(0)
+      return (.constant(start), .constant(end))
+    }
+    func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
+      let result = work.sampled(
+        breaks, Sampling(tolerance: 0.0002, shortest: work.shortest / 4, easing: easing), part,
+        Distance.of)
+      return .keyed(Track(result.keys, fidelity: result.fidelity()))
+    }
+    return (sampled { edges($0).0 }, sampled { edges($0).1 })
+  }
+
+  /// Whether the start never passes the end: decided at the keys where both share their timing,
+  /// and by the extremes otherwise.
+  private static func isOrdered(_ start: Animated<Double>, _ end: Animated<Double>) -> Bool {
+    if let first = start.track?.keys, let second = end.track?.keys,
+      first.count == second.count, start.track?.overshoots == false,
+      zip(first, second).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
+    {
+      return zip(first, second).allSatisfy { $0.value <= $1.value }
+    }
+    if start.reach.high <= end.reach.low { return true }
+    // One draws on while the other waits: sampled at the keys and between them.
+    let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
+    let between = zip(times, times.dropFirst()).flatMap { pair in
+      stride(from: 0.0, to: 1, by: 1.0 / 16).map { pair.0 + (pair.1 - pair.0) * $0 }
+    }
+    return (times + between).allSatisfy { start.value(at: $0) <= end.value(at: $0) + 1e-9 }
+  }
+
+  /// When begin and end meet for a while: round and square caps would still show a dot.
+  private static func emptySpans(_ start: Animated<Double>, _ end: Animated<Double>) -> Track<Bool>?
+  {
+    let times = Set(start.keyTimes + end.keyTimes).sorted()
+    func isEmpty(_ time: Double) -> Bool {
+      abs(start.value(at: time) - end.value(at: time)) < 1e-9
+    }
+    guard let first = times.first, let last = times.last else {
+      // Nothing moves: an empty stroke is not drawn at all.
+      return isEmpty(0)
+        ? Track([Key(time: 0, value: true, curve: .hold)]) : nil
+    }
+    var keys = [Key(time: first - 1, value: isEmpty(first - 1), curve: Curve.hold)]
+    for (from, to) in zip(times, times.dropFirst()) {
+      let hides = isEmpty(from + (to - from) / 2) && isEmpty(from + (to - from) / 4)
+      if keys.last?.value != hides { keys.append(Key(time: from, value: hides, curve: .hold)) }
+    }
+    let hides = isEmpty(last)
+    if keys.last?.value != hides { keys.append(Key(time: last, value: hides, curve: .hold)) }
+    return keys.contains(where: \.value) ? Track(keys) : nil
+  }
+}

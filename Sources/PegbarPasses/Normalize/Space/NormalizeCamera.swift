@@ -1,0 +1,245 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// The camera through which 3D layers of a composition are seen: the topmost one.
+  ///
+  /// Keyframes cannot cut from one camera to another, so it is used at all times.
+  func camera(of composition: Composition, shown: TimeRange) -> Layer? {
+    guard composition.layers.contains(where: { $0.transform.space != nil && $0.draws }) else {
+      return nil
+    }
+    let cameras = composition.layers.reversed().filter { layer in
+      guard case .camera = layer.content, !layer.isHidden else { return false }
+      return layer.window.start < shown.end && layer.window.end > shown.start
+    }
+    guard let first = cameras.first, case .camera(let camera) = first.content,
+      camera.zoom.value(at: endTime) > 0
+    else { return nil }
+    if first.window.start > max(shown.start, 0)
+      || first.window.end < shown.end && shown.end.isFinite
+    {
+      report(
+        .cameraCut, "'\(first.name)' is used at all times", at: first.source,
+        [composition.name, first.name], outcome: .approximated(error: nil))
+    }
+    return first
+  }
+
+  /// Closes the row of layers that the camera sees together.
+  func finish(_ stage: inout PegTree?, in tree: inout PegTree, _ setting: LayerSetting) {
+    guard var open = stage else { return }
+    stage = nil
+    let layer = self.stage(open.finished(), setting)
+    tree.add(layer, under: []) { _ in TransformNodes(layers: []) }
+  }
+
+  /// Layers as the camera sees them.
+  ///
+  /// The eye stands still above the middle of the canvas, and the layers move the other way round:
+  /// by the camera's position, turns, and what its parents do, all with their own keys. A zoom that
+  /// moves enlarges what the eye sees.
+  func stage(_ layers: [NormalizedLayer], _ setting: LayerSetting) -> NormalizedLayer {
+    guard let layer = setting.camera, case .camera(let camera) = layer.content else {
+      return plane(layers, of: setting.composition.name, setting)
+    }
+    let zoom = camera.zoom.value(at: endTime)
+    let size = setting.composition.size
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    var eye = NormalizedLayer(
+      name: layer.name, designerName: layer.designerName, source: layer.source,
+      bounds: setting.bounds, position: center, zPosition: zoom)
+    if case .keyed(let track) = camera.zoom {
+      let factor = track.map { $0 / zoom }
+      eye.addTrack(.scaleX, .keyed(factor))
+      eye.addTrack(.scaleY, .keyed(factor))
+    }
+    var nodes = TransformNodes(layers: [eye])
+    nodes.layers += viewNodes(of: layer, camera, setting)
+    for index in nodes.layers.indices { nodes.layers[index].keepsDepth = true }
+    return NormalizedLayer(
+      name: "\(layer.name) view", bounds: setting.bounds, anchor: center, position: center,
+      perspective: zoom, sublayers: [nodes.wrapping(layers)])
+  }
+
+  /// Reports a parent of a camera that does what is not undone.
+  private func reportBent(_ parent: Layer, by camera: Layer, _ setting: LayerSetting) {
+    let transform = parent.transform
+    guard !transform.skew.isAlways(0) || transform.orientsAlongPath else { return }
+    report(
+      .threeDimensions,
+      "the camera '\(camera.name)' does not follow the skew or the Auto-Orient of '\(parent.name)'; "
+        + "key the rotation of the camera itself",
+      at: parent.source, [setting.composition.name, parent.name],
+      outcome: .approximated(error: nil))
+  }
+
+  /// The layers that bring the camera to the origin, outermost first.
+  private func viewNodes(
+    of layer: Layer, _ camera: Camera, _ setting: LayerSetting
+  ) -> [NormalizedLayer] {
+    let back = Undoing(layer: layer, setting: setting)
+    let transform = layer.transform
+    var nodes = back.turned(turns(undoing: transform, isCamera: true), at: endTime)
+    if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), at: endTime) }
+    nodes += [moved(undoing: transform, back)]
+    var seen: Set<LayerID> = [layer.id]
+    var next = layer.transformParent
+    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
+      guard seen.count <= Limits.cameraParents else {
+        report(
+          .parentDepth,
+          "the camera '\(layer.name)' has more than \(Limits.cameraParents) parents in a row",
+          at: layer.source, [setting.composition.name, layer.name],
+          outcome: .approximated(error: nil))
+        break
+      }
+      reportBent(parent, by: layer, setting)
+      nodes += undone(parent, setting)
+      next = parent.transformParent
+    }
+    return nodes
+  }
+
+  /// The turns of a transform the other way round, outermost first.
+  private func turns(undoing transform: Transform, isCamera: Bool) -> [Turn] {
+    let space = transform.space ?? SpatialTransform()
+    let angles = angles(of: space.orientation)
+    let orientation = [
+      Turn(angles.z, about: .z, isReversed: true), Turn(angles.y, about: .y, isReversed: true),
+      Turn(angles.x, about: .x, isReversed: true),
+    ]
+    let turns = [
+      Turn(transform.rotation, about: .z, isReversed: true),
+      Turn(space.rotationY, about: .y, isReversed: true),
+      Turn(space.rotationX, about: .x, isReversed: true),
+    ]
+    // A camera's orientation applies before its turns, a layer's after them.
+    return (isCamera ? orientation + turns : turns + orientation).compactMap { $0 }
+  }
+
+  /// The turns that bring the point of interest straight ahead, outermost first.
+  private func gaze(of transform: Transform) -> [Turn] {
+    let space = transform.space ?? SpatialTransform()
+    let breaks = Set(
+      transform.position.keyTimes + transform.anchor.keyTimes + space.positionZ.keyTimes
+        + space.anchorZ.keyTimes
+    ).sorted()
+    func part(_ angle: @escaping (Double) -> Double) -> Animated<Double> {
+      guard !breaks.isEmpty else { return .constant(angle(0)) }
+      let result = sampled(breaks, tolerance: 0.02, angle, Distance.of)
+      guard result.keys.contains(where: { abs($0.value) > 1e-9 }) else { return .constant(0) }
+      return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    }
+    return [
+      Turn(part { transform.gaze(at: $0).x }, about: .x),
+      Turn(part { transform.gaze(at: $0).y }, about: .y),
+    ].compactMap { $0 }
+  }
+
+  private func moved(undoing transform: Transform, _ back: Undoing) -> NormalizedLayer {
+    var layer = back.layer("position")
+    setPosition(transform.position.negated, &layer, back.setting.scale)
+    setDepth(transform.space?.positionZ ?? .constant(0), &layer)
+    return layer
+  }
+
+  /// The layers that undo what a parent of the camera does, outermost first.
+  private func undone(_ parent: Layer, _ setting: LayerSetting) -> [NormalizedLayer] {
+    let back = Undoing(layer: parent, setting: setting)
+    let transform = parent.transform
+    let space = transform.space ?? SpatialTransform()
+    var outer = back.layer("scale")
+    setPosition(transform.anchor, &outer, setting.scale)
+    setDepth(space.anchorZ.map { -$0 }, &outer)
+    let x = inverse(transform.scale.x)
+    let y = inverse(transform.scale.y)
+    let z = inverse(space.scaleZ)
+    outer.scale = Point(x: x.value(at: endTime), y: y.value(at: endTime))
+    outer.scaleZ = z.value(at: endTime)
+    outer.addTrack(.scaleX, x)
+    outer.addTrack(.scaleY, y)
+    outer.addTrack(.scaleZ, z)
+    return [outer] + back.turned(turns(undoing: transform, isCamera: false), at: endTime)
+      + [moved(undoing: transform, back)]
+  }
+
+  /// One divided by a factor; factors near 0 are bounded.
+  private func inverse(_ factor: Animated<Double>) -> Animated<Double> {
+    func inverse(_ value: Double) -> Double {
+      abs(value) < 0.001 ? (value < 0 ? -1000 : 1000) : 1 / value
+    }
+    guard factor.track != nil else { return factor.map(inverse) }
+    let result = sampled(
+      factor.keyTimes, tolerance: 0.0005, { inverse(factor.value(at: $0)) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+  }
+}
+
+/// The layers that undo the parts of one layer's transform.
+private struct Undoing {
+  let layer: Layer
+  let setting: LayerSetting
+
+  func layer(_ part: String) -> NormalizedLayer {
+    NormalizedLayer(
+      name: "\(layer.name) \(part)", designerName: layer.designerName, source: layer.source,
+      bounds: setting.bounds)
+  }
+
+  func turned(_ turns: [Turn], at time: Double) -> [NormalizedLayer] {
+    turns.map { turn in
+      var layer = layer(turn.name)
+      turn.apply(to: &layer, at: time)
+      return layer
+    }
+  }
+}
+
+extension AnimatedPoint {
+  /// The point mirrored at the origin, with its motion.
+  fileprivate var negated: AnimatedPoint {
+    func negated(_ point: Point) -> Point { Point(x: -point.x, y: -point.y) }
+    switch self {
+    case .joined(.constant(let point)):
+      return .constant(negated(point))
+    case .joined(.keyed(var track)):
+      for index in track.keys.indices {
+        track.keys[index].value = negated(track.keys[index].value)
+        track.keys[index].motionPath = track.keys[index].motionPath.map {
+          MotionPath(control1: negated($0.control1), control2: negated($0.control2))
+        }
+      }
+      return .joined(.keyed(track))
+    case .split(let x, let y):
+      return .split(x: x.map { -$0 }, y: y.map { -$0 })
+    }
+  }
+
+  /// The first coordinate.
+  fileprivate var x: Animated<Double> {
+    switch self {
+    case .joined(let point): point.map(\.x)
+    case .split(let x, _): x
+    }
+  }
+
+  /// The second coordinate.
+  fileprivate var y: Animated<Double> {
+    switch self {
+    case .joined(let point): point.map(\.y)
+    case .split(_, let y): y
+    }
+  }
+}
+
+extension Layer {
+  /// Whether it shows something.
+  fileprivate var draws: Bool {
+    switch content {
+    case .empty, .camera: false
+    case .solid, .image, .shapes, .text, .instance: !isHidden
+    }
+  }
+}

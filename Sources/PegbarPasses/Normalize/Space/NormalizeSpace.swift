@@ -1,0 +1,234 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// How a layer is seen.
+enum LayerView: Hashable {
+  /// In the plane of its composition.
+  case flat
+  /// Turned, from the front; or as a part of the space around its composition.
+  case turned
+  /// Through the camera of its composition.
+  case seen
+}
+
+extension Normalization {
+  /// How a layer is seen: depth alone does not show from the front.
+  func view(of layer: Layer, _ pegs: [Layer], _ setting: LayerSetting) -> LayerView {
+    if setting.isInside { return .turned }
+    if setting.camera != nil, layer.transform.space != nil { return .seen }
+    let turns = (pegs + [layer]).contains { $0.transform.space?.neverTurns == false }
+    if turns { return .turned }
+    // What stands in a definition may turn, or lie before or behind others.
+    guard case .instance(let instance) = layer.content, instance.keepsDepth else { return .flat }
+    return .turned
+  }
+
+  /// A layer that shows others in a plane of their own.
+  ///
+  /// Core Animation lets layers in one superlayer cut through each other; in planes of their own
+  /// they stay in order.
+  func plane(
+    _ layers: [NormalizedLayer], of name: String, _ setting: LayerSetting
+  ) -> NormalizedLayer {
+    NormalizedLayer(name: "\(name) plane", bounds: setting.bounds, sublayers: layers)
+  }
+
+  /// Reports a layer that leaves the space around its composition, because a matte or a blend mode
+  /// needs a picture of it.
+  func reportFlattened(_ layer: Layer, _ setting: LayerSetting) {
+    guard setting.isInside else { return }
+    report(
+      .spaceFlattened, "'\(layer.name)' is shown in the plane of '\(setting.composition.name)'",
+      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
+  }
+
+  /// Reports a parent in space that mirrors what follows it while its matrix moves.
+  func reportMirrored(_ nodes: TransformNodes, of layer: Layer, _ setting: LayerSetting) {
+    guard nodes.layers.contains(where: \.mirrorsAsItMoves) else { return }
+    report(
+      .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
+      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
+  }
+
+  /// The layers that move their content like a transform in space, each about one axis; all but
+  /// the innermost one keep depth.
+  ///
+  /// One component each, so that it never matters in which order Core Animation applies several.
+  func spatialNodes(
+    _ transform: Transform, of name: String, bounds: Rect, scale: Double
+  ) -> TransformNodes {
+    let space = transform.space ?? SpatialTransform()
+    var flat = transform
+    (flat.space, flat.orientsAlongPath) = (nil, false)
+    let turns = turns(of: transform)
+    let hasDeepAnchor = !space.anchorZ.isAlways(0)
+    var nodes: TransformNodes
+    if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && flat.isUpright {
+      nodes = transformNodes(flat, of: name, bounds: bounds, scale: scale)
+      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, at: endTime) } }
+    } else {
+      flat.position = .constant(.zero)
+      nodes = transformNodes(flat, of: name, bounds: bounds, scale: scale)
+      if hasDeepAnchor {
+        let depth = product(space.anchorZ, space.scaleZ, scale: scale)
+        nodes.changeOuter { setDepth(depth, &$0) }
+      }
+      var outer = turns.map { turn in
+        var layer = NormalizedLayer(name: "\(name) \(turn.name)", bounds: bounds)
+        turn.apply(to: &layer, at: endTime)
+        return layer
+      }
+      if outer.isEmpty { outer = [NormalizedLayer(name: "\(name) depth", bounds: bounds)] }
+      setPosition(transform.position, &outer[0], scale)
+      nodes.layers = outer + nodes.layers
+    }
+    nodes.changeOuter { setDepth(space.positionZ.map { -$0 }, &$0) }
+    nodes.changeInner { setDepthScale(space.scaleZ, &$0) }
+    for index in nodes.layers.indices.dropLast() { nodes.layers[index].keepsDepth = true }
+    return nodes
+  }
+
+  /// Sets how far a layer lies in front.
+  func setDepth(_ depth: Animated<Double>, _ layer: inout NormalizedLayer) {
+    guard !depth.isAlways(0) else { return }
+    layer.zPosition = depth.value(at: endTime)
+    layer.addTrack(.zPosition, depth)
+  }
+
+  private func setDepthScale(_ factor: Animated<Double>, _ layer: inout NormalizedLayer) {
+    if let index = layer.tracks.firstIndex(where: { $0.property == .scale }),
+      case .number(let keys) = layer.tracks[index].keys
+    {
+      // Together with the others, as Core Animation does it by itself.
+      layer.scaleZ = factor.value(at: endTime)
+      if case .keyed(let track) = factor, track.keys == keys.keys { return }
+      layer.tracks[index].property = .scaleX
+      layer.tracks.insert(NormalizedTrack(property: .scaleY, keys: .number(keys)), at: index + 1)
+    }
+    layer.scaleZ = factor.value(at: endTime)
+    layer.addTrack(.scaleZ, factor)
+  }
+
+  /// Two numbers multiplied; `scale` turns an error into points.
+  private func product(
+    _ left: Animated<Double>, _ right: Animated<Double>, scale: Double
+  ) -> Animated<Double> {
+    if let factor = right.constant { return left.map { $0 * factor } }
+    if let factor = left.constant { return right.map { $0 * factor } }
+    let result = sampled(
+      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: options.tolerance / scale,
+      { left.value(at: $0) * right.value(at: $0) }, Distance.of)
+    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether a part of its matrix moves and the matrix ever mirrors, at the end or at keys.
+  fileprivate var mirrorsAsItMoves: Bool {
+    guard tracks.contains(where: \.property.turnsOrScales) else { return false }
+    if scale.x * scale.y * scaleZ < 0 { return true }
+    return tracks.contains { track in
+      guard track.property.facts.errorEffect == .scalesLayer,
+        case .number(let keys) = track.keys
+      else { return false }
+      return keys.keys.contains { $0.value < 0 }
+    }
+  }
+}
+
+extension Transform {
+  /// Whether scale alone changes the form, so that a layer that scales may also turn about x or y.
+  fileprivate var isUpright: Bool {
+    rotation.isAlways(0) && skew.isAlways(0) && !scale.isEverNegativeOrZero
+  }
+}
+
+/// One turn about one axis, as Core Animation counts it.
+struct Turn {
+  var axis: Matrix4.Axis
+  var degrees: Animated<Double>
+
+  /// A turn of the scene, or the other way round; nothing where nothing turns.
+  init?(_ degrees: Animated<Double>, about axis: Matrix4.Axis, isReversed: Bool = false) {
+    guard !degrees.isAlways(0) else { return nil }
+    self.axis = axis
+    // About x and y the scene counts against Core Animation, whose z points to the viewer.
+    var sign = isReversed ? -1.0 : 1
+    switch axis {
+    case .x, .y: sign = -sign
+    case .z: break
+    }
+    self.degrees = sign < 0 ? degrees.map { -$0 } : degrees
+  }
+
+  /// What a layer is called that turns so.
+  var name: String {
+    switch axis {
+    case .x: "turn x"
+    case .y: "turn y"
+    case .z: "turn z"
+    }
+  }
+
+  /// Turns a layer, which does not turn about the axis yet.
+  func apply(to layer: inout NormalizedLayer, at time: Double) {
+    let value = degrees.value(at: time)
+    switch axis {
+    case .x:
+      layer.rotationX = value
+      layer.addTrack(.rotationX, degrees)
+    case .y:
+      layer.rotationY = value
+      layer.addTrack(.rotationY, degrees)
+    case .z:
+      layer.rotation = value
+      layer.addTrack(.rotation, degrees)
+    }
+  }
+}
+
+extension Normalization {
+  /// The turns that a transform in space has besides its rotation, outermost first.
+  private func turns(of transform: Transform) -> [Turn] {
+    guard let space = transform.space else {
+      return transform.orientsAlongPath ? heading(of: transform) : []
+    }
+    let orientation = angles(of: space.orientation)
+    let turns = [
+      Turn(orientation.x, about: .x), Turn(orientation.y, about: .y),
+      Turn(orientation.z, about: .z), Turn(space.rotationX, about: .x),
+      Turn(space.rotationY, about: .y),
+    ]
+    return heading(of: transform) + turns.compactMap { $0 }
+  }
+
+  private func heading(of transform: Transform) -> [Turn] {
+    guard transform.orientsAlongPath else { return [] }
+    let travel = Transform(position: transform.position, orientsAlongPath: true)
+    return [Turn(turn(of: travel), about: .z)].compactMap { $0 }
+  }
+
+  /// An orientation as turns about each axis, sampled where it turns about several.
+  func angles(
+    of orientation: Animated<Orientation>
+  ) -> (x: Animated<Double>, y: Animated<Double>, z: Animated<Double>) {
+    guard let track = orientation.track else {
+      return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
+    }
+    let result = sampled(
+      track.keys.map(\.time), tolerance: 0.1,
+      { time in
+        let value = orientation.value(at: time)
+        return Numbers([value.x, value.y, value.z])
+      }, Distance.of)
+    func part(_ index: Int) -> Animated<Double> {
+      let keys = result.keys.map {
+        Key(time: $0.time, value: $0.value.values[index], curve: $0.curve)
+      }
+      guard keys.contains(where: { $0.value != 0 }) else { return .constant(0) }
+      return .keyed(Track(keys, fidelity: .baked(error: result.error)))
+    }
+    return (part(0), part(1), part(2))
+  }
+}

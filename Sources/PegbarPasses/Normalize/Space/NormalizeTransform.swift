@@ -1,0 +1,251 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// One transform as layers inside each other, outermost first.
+struct TransformNodes {
+  /// The layers; at least one.
+  var layers: [NormalizedLayer]
+
+  /// The outermost layer with `children` in the innermost.
+  func wrapping(_ children: [NormalizedLayer]) -> NormalizedLayer {
+    var result: NormalizedLayer?
+    for var layer in layers.reversed() {
+      layer.sublayers += result.map { [$0] } ?? children
+      result = layer
+    }
+    return result ?? NormalizedLayer(name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  /// Changes the outermost layer: opacity, visibility and blending belong there.
+  mutating func changeOuter(_ change: (inout NormalizedLayer) -> Void) {
+    guard !layers.isEmpty else { return }
+    change(&layers[0])
+  }
+
+  /// Changes the innermost layer: what is drawn and masks belong there.
+  mutating func changeInner(_ change: (inout NormalizedLayer) -> Void) {
+    guard !layers.isEmpty else { return }
+    change(&layers[layers.count - 1])
+  }
+}
+
+extension Normalization {
+  /// The layers that move their content like a transform.
+  ///
+  /// Usually one. Core Animation's component key paths cannot express skew, nor a negative scale
+  /// together with a turn; there each layer inside the other moves one component.
+  func transformNodes(
+    _ transform: Transform, of name: String, bounds: Rect, scale: Double
+  ) -> TransformNodes {
+    var inner = NormalizedLayer(name: name, bounds: bounds)
+    setAnchor(transform.anchor, &inner, scale * transform.maximumScale)
+    setScale(transform.scale, &inner)
+    if !transform.skew.isAlways(0) {
+      return skewedNodes(transform, inner, scale)
+    }
+    let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
+    guard turns, transform.scale.isEverNegativeOrZero else {
+      setRotation(transform, &inner)
+      setPosition(transform.position, &inner, scale)
+      return TransformNodes(layers: [inner])
+    }
+    var outer = NormalizedLayer(name: "\(name) turn", bounds: bounds)
+    setRotation(transform, &outer)
+    setPosition(transform.position, &outer, scale)
+    return TransformNodes(layers: [outer, inner])
+  }
+
+  // MARK: Position, anchor, scale, rotation
+
+  func setPosition(
+    _ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
+  ) {
+    switch position {
+    case .joined(.constant(let point)):
+      layer.position = point
+    case .joined(.keyed(let track)):
+      let track = straight(track, scale: scale)
+      layer.position = track.value(at: endTime)
+      layer.tracks.append(NormalizedTrack(property: .position, keys: .point(track)))
+    case .split(let x, let y):
+      layer.position = Point(x: x.value(at: endTime), y: y.value(at: endTime))
+      layer.addTrack(.positionX, x)
+      layer.addTrack(.positionY, y)
+    }
+  }
+
+  private func setAnchor(
+    _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
+  ) {
+    layer.anchor = anchor.value(at: endTime)
+    guard let track = joinedTrack(anchor, scale: scale) else { return }
+    layer.tracks.append(NormalizedTrack(property: .anchor, keys: .point(track)))
+  }
+
+  private func setScale(_ scale: AnimatedPoint, _ layer: inout NormalizedLayer) {
+    layer.scale = scale.value(at: endTime)
+    switch scale {
+    case .joined(.constant):
+      return
+    case .joined(.keyed(let track)):
+      if track.keys.allSatisfy({ $0.value.x == $0.value.y }) {
+        layer.addTrack(.scale, .keyed(track.map(\.x)))
+      } else {
+        layer.addTrack(.scaleX, .keyed(track.map(\.x)))
+        layer.addTrack(.scaleY, .keyed(track.map(\.y)))
+      }
+    case .split(let x, let y):
+      layer.addTrack(.scaleX, x)
+      layer.addTrack(.scaleY, y)
+    }
+  }
+
+  private func setRotation(_ transform: Transform, _ layer: inout NormalizedLayer) {
+    let rotation = turn(of: transform)
+    layer.rotation = rotation.value(at: endTime)
+    layer.addTrack(.rotation, rotation)
+  }
+
+  /// The rotation, with the direction of the motion added where the layer looks along it.
+  func turn(of transform: Transform) -> Animated<Double> {
+    guard transform.orientsAlongPath else { return transform.rotation }
+    var source = KeyTimes()
+    source.add(transform.position)
+    source.add(transform.rotation)
+    guard !source.breaks.isEmpty else { return transform.rotation }
+    let result = sampled(
+      source.breaks, tolerance: 0.25, easing: source.easing,
+      { time in
+        Heading(
+          rotation: transform.rotation.value(at: time),
+          direction: transform.position.orientation(at: time))
+      }, Heading.distance)
+    var direction: Double?
+    let keys = result.keys.map { key in
+      let next = Heading.unwrapped(key.value.direction, near: direction ?? key.value.direction)
+      direction = next
+      return Key(time: key.time, value: key.value.rotation + next, curve: key.curve)
+    }
+    return .keyed(Track(keys, fidelity: result.fidelity()))
+  }
+
+  // MARK: Skew
+
+  /// A shear is a turn, a stretch and a turn back, so two layers inside each other express it:
+  /// the inner one scales and turns, the outer one stretches, turns and moves.
+  private func skewedNodes(
+    _ transform: Transform, _ inner: NormalizedLayer, _ scale: Double
+  ) -> TransformNodes {
+    var inner = inner
+    var outer = NormalizedLayer(name: "\(inner.name) skew", bounds: inner.bounds)
+    let rotation = turn(of: transform)
+    let end = Shear(transform, rotation: rotation, at: endTime)
+    (inner.rotation, outer.rotation) = (end.innerTurn, end.outerTurn)
+    outer.scale = end.stretch
+    if transform.skew.constant != nil, transform.skewAxis.constant != nil {
+      // A skew that stands still only adds to the turn, which keeps its keys.
+      let added = end.outerTurn - rotation.value(at: endTime)
+      outer.addTrack(.rotation, rotation.map { $0 + added })
+    } else {
+      addShearTracks(transform, rotation, &inner, &outer)
+    }
+    setPosition(transform.position, &outer, scale)
+    guard transform.scale.isEverNegativeOrZero else {
+      return TransformNodes(layers: [outer, inner])
+    }
+    var middle = NormalizedLayer(name: "\(inner.name) turn", bounds: inner.bounds)
+    middle.rotation = inner.rotation
+    middle.tracks = inner.tracks.filter { $0.property == .rotation }
+    inner.rotation = 0
+    inner.tracks.removeAll { $0.property == .rotation }
+    return TransformNodes(layers: [outer, middle, inner])
+  }
+
+  private func addShearTracks(
+    _ transform: Transform, _ rotation: Animated<Double>, _ inner: inout NormalizedLayer,
+    _ outer: inout NormalizedLayer
+  ) {
+    // The keys of the source: a rotation that was sampled has many more.
+    var source = KeyTimes()
+    source.add(transform.skew)
+    source.add(transform.skewAxis)
+    source.add(transform.rotation)
+    if transform.orientsAlongPath { source.add(transform.position) }
+    let (breaks, easing) = (source.breaks, source.easing)
+    func track(_ property: LayerProperty, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
+      -> NormalizedTrack
+    {
+      let result = sampled(
+        breaks, tolerance: tolerance, easing: easing,
+        { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
+      return NormalizedTrack(
+        property: property,
+        keys: .number(Track(result.keys, fidelity: result.fidelity())))
+    }
+    inner.tracks.append(track(.rotation, 0.02, \.innerTurn))
+    outer.tracks.append(track(.scaleX, 0.0003, \.stretch.x))
+    outer.tracks.append(track(.scaleY, 0.0003, \.stretch.y))
+    outer.tracks.append(track(.rotation, 0.02, \.outerTurn))
+  }
+}
+
+/// A rotation and the direction of a motion, which turns the short way round from key to key.
+private struct Heading: ShortValue {
+  var rotation: Double
+  var direction: Double
+
+  static func interpolate(_ from: Heading, _ to: Heading, _ fraction: Double) -> Heading {
+    let end = unwrapped(to.direction, near: from.direction)
+    return Heading(
+      rotation: .interpolate(from.rotation, to.rotation, fraction),
+      direction: .interpolate(from.direction, end, fraction))
+  }
+
+  func rounded(_ steps: Double) -> Heading {
+    Heading(rotation: rotation.rounded(steps), direction: direction.rounded(steps))
+  }
+
+  /// The difference of the two together, whole turns of the direction aside.
+  static func distance(_ left: Heading, _ right: Heading) -> Double {
+    abs(
+      left.rotation - right.rotation
+        + (left.direction - right.direction).remainder(dividingBy: 360))
+  }
+
+  static func unwrapped(_ angle: Double, near other: Double) -> Double {
+    other + (angle - other).remainder(dividingBy: 360)
+  }
+}
+
+/// A shear and a rotation taken apart into turn, stretch, turn.
+///
+/// The shear by k along an axis is R(axis)·[1 0; k 1]·R(−axis) with k = tan(−skew), and
+/// [1 0; k 1] = R(a)·diag(q + k/2, q − k/2)·R(b) with q = √(1 + k²/4), half = atan(−k/2),
+/// a = (half − 90°)/2, b = (half + 90°)/2: its singular value decomposition, smooth in k.
+struct Shear {
+  /// The turn before the stretch, in degrees.
+  var innerTurn: Double
+  /// The stretch.
+  var stretch: Point
+  /// The turn after the stretch with the rotation in it, in degrees.
+  var outerTurn: Double
+
+  init(_ transform: Transform, rotation: Animated<Double>, at time: Double) {
+    self.init(
+      skew: transform.skew.value(at: time), axis: transform.skewAxis.value(at: time),
+      rotation: rotation.value(at: time))
+  }
+
+  init(skew: Double, axis: Double, rotation: Double) {
+    // Turning a shear by half a turn changes nothing; at a quarter there is none.
+    let angle = min(max(skew.remainder(dividingBy: 180), -89.9), 89.9)
+    let (sine, cosine) = sineAndCosine(degrees: -angle)
+    let k = sine / cosine
+    let q = (1 + k * k / 4).squareRoot()
+    let half = angleInDegrees(Point(x: 1, y: -k / 2))
+    innerTurn = axis + (half - 90) / 2
+    stretch = Point(x: q + k / 2, y: q - k / 2)
+    outerTurn = (half + 90) / 2 - axis + rotation
+  }
+}

@@ -1,0 +1,325 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+extension Normalization {
+  /// A layer for each letter, with sampled keys.
+  ///
+  /// What animators and paths do to letters has bends that no key tells of, so letters are placed
+  /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
+  /// and the straight segments between are joined as far as the tolerance allows.
+  func movingLetters(
+    of showing: DocumentShowings.Showing, _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let text = setting.evaluator
+    // Placing a letter takes the longer the more animators change it.
+    let count =
+      max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
+    guard let times = sampleTimes(for: showing, text, letters: count) else {
+      reportTextLimit(
+        "the text has too many letters that move for too long (limit letter-placements); they stand",
+        setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    let sampling = LetterSampling(
+      text, layout: showing.layout, at: times,
+      tolerance: LetterSampling.Deviation(
+        distance: options.tolerance / setting.space.scale / 2, color: options.colorTolerance),
+      room: LetterSampling.Room(
+        placements: options.limits.letterPlacements / 2, budget: budget))
+    let letters = zip(sampling.letters, sampling.missed).map { samples, missed in
+      LetterSamples(
+        times: samples.map(\.time), letters: samples.map(\.value), missed: missed, budget: budget)
+    }
+    let layout = text.layouts[showing.layout]
+    guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
+      reportTextLimit(
+        "the outlines of its letters change too often (limit samples); they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    let layers = letters.compactMap { layer(for: $0, of: showing.layout, setting) }
+    guard budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
+      reportTextLimit(
+        "its letters need too many keys to move as designed (limit samples); they stand", setting)
+      return standingLetters(of: showing.layout, at: endTime, setting)
+    }
+    return layers
+  }
+
+  /// How many keys layers of letters have, with those of their paints.
+  private static func keyCount(_ layers: [NormalizedLayer]) -> Int {
+    layers.reduce(0) { sum, layer in
+      layer.tracks.reduce(sum + keyCount(layer.sublayers)) { $0 + $1.keyCount }
+    }
+  }
+
+  /// When letters are placed; nothing where that is too often.
+  ///
+  /// That is at every half of a frame while a key may move them, and just before each key, where
+  /// values may jump; `LetterSampling` looks between.
+  private func sampleTimes(
+    for showing: DocumentShowings.Showing, _ text: TextEvaluator, letters: Int
+  ) -> [Double]? {
+    let keys = text.content.letterKeyTimes
+    guard var first = keys.first, var last = keys.last else { return [0] }
+    first = max(first, showing.spans.first?.start ?? first)
+    last = min(last, showing.spans.last?.end ?? last)
+    guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
+    let rate = max(scene.frameRate, 1)
+    for parts in [2.0, 1.0] {
+      let steps = ((last - first) * rate * parts).rounded(.up)
+      guard
+        (steps + 2 * Double(keys.count)) * Double(letters)
+          <= Double(options.limits.letterPlacements),
+        steps <= Limits.letterSteps, budget.takes(Int(steps) * letters / 2)
+      else { continue }
+      var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
+      for key in keys where first <= key && key <= last {
+        times.insert(key)
+        if key > first { times.insert(key - 1e-6) }
+      }
+      return times.sorted()
+    }
+    return nil
+  }
+
+  private func layer(
+    for letter: LetterSamples, of index: Int, _ setting: TextSetting
+  ) -> NormalizedLayer? {
+    guard letter.isEverVisible, let first = letter.letters.first else { return nil }
+    let layout = setting.evaluator.layouts[index]
+    let outline = layout.outline(of: first)
+    guard let area = outline.controlBounds else { return nil }
+    let name = layout.letters[first.index].character
+    var node = NormalizedLayer(name: name, bounds: setting.space.bounds)
+    var path = Animated.constant(outline)
+    if let places = letter.places {
+      let corners = [
+        area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
+        Point(x: area.minX, y: area.maxY),
+      ]
+      let track = letter.track(
+        places.list, tolerance: options.tolerance / setting.space.scale,
+        missed: letter.missed.distance
+      ) {
+        $0.distance(to: $1, over: corners)
+      }
+      node.move(along: track, of: places.list, letter, scale: setting.space.scale, at: endTime)
+    } else {
+      // A sheared or mirrored letter moves its points instead.
+      let paths = letter.letters.map { outline.applying($0.matrix) }
+      let track = letter.track(
+        paths, tolerance: options.tolerance / setting.space.scale, missed: letter.missed.distance,
+        Distance.of
+      ).measured(in: setting.space.scale)
+      path = .keyed(track)
+    }
+    let opacity = letter.track(
+      letter.letters.map(\.opacity), tolerance: options.colorTolerance, missed: letter.missed.color
+    ) {
+      Distance.of($0, $1)
+    }
+    node.opacity = opacity.value(at: endTime)
+    node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
+    node.dropStillTracks()
+    node.sublayers = painted(letter, path, name, layout.document, setting)
+    return node.sublayers.isEmpty ? nil : node
+  }
+
+  /// The fill and the outline of a letter, back to front, with the tracks of their paint.
+  private func painted(
+    _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument,
+    _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let fills = letter.colors(\.fill)
+    let strokes = letter.colors(\.stroke)
+    var model = letter.letters[0]
+    model.strokeWidth = letter.letters.map(\.strokeWidth).max() ?? 0
+    model.fill = fills.first
+    model.stroke = strokes.first
+    let layers = painted(
+      path.value(at: endTime), like: model, name, document, setting.space.bounds)
+    return layers.map { layer in
+      var layer = layer
+      if let track = path.track {
+        layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
+      }
+      guard case .shape(let shape) = layer.content else { return layer }
+      if shape.style.fillColor != nil {
+        layer.add(letter.colorTrack(fills, options), .fillColor)
+      }
+      if shape.style.strokeColor != nil {
+        layer.add(letter.colorTrack(strokes, options), .strokeColor)
+        let width = letter.track(
+          letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.space.scale,
+          missed: 0, Distance.of
+        ).measured(in: setting.space.scale)
+        layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
+      }
+      for track in layer.tracks { layer.setModel(from: track, at: endTime) }
+      layer.dropStillTracks()
+      return layer
+    }
+  }
+}
+
+/// One letter at many times.
+struct LetterSamples {
+  let times: [Double]
+  let letters: [PlacedLetter]
+  /// Where it stands; nothing where it is ever sheared or mirrored.
+  let places: LetterPlaces?
+  /// How far off it may be between the times.
+  let missed: LetterSampling.Deviation
+  /// What is left to fit.
+  let budget: SamplingBudget
+
+  init(
+    times: [Double], letters: [PlacedLetter], missed: LetterSampling.Deviation,
+    budget: SamplingBudget
+  ) {
+    self.budget = budget
+    self.times = times
+    self.letters = letters
+    self.missed = missed
+    places = LetterPlaces(letters.map(\.matrix))
+  }
+
+  /// How many points its outline has at all times together, where they move by themselves.
+  func movedPoints(_ layout: TextLayout) -> Int {
+    guard places == nil, let first = letters.first else { return 0 }
+    return layout.outline(of: first).vertexCount * times.count
+  }
+
+  /// Whether there is a time at which it can be seen.
+  var isEverVisible: Bool {
+    letters.contains { $0.opacity > 0 && ($0.fill != nil || $0.stroke != nil) }
+  }
+
+  /// A paint at all times, clear where there is none; empty where there never is one.
+  func colors(_ paint: (PlacedLetter) -> Color?) -> [Color] {
+    guard let usual = letters.lazy.compactMap(paint).first else { return [] }
+    return letters.map { letter in
+      if let color = paint(letter) { return color }
+      var clear = usual
+      clear.alpha = 0
+      return clear
+    }
+  }
+
+  /// The track of a paint.
+  func colorTrack(_ colors: [Color], _ options: Normalizer) -> Track<Color> {
+    track(colors, tolerance: options.colorTolerance, missed: missed.color, Distance.of)
+  }
+
+  /// Values at all times as few keys with straight segments between, or with curves where that is less.
+  ///
+  /// The error is the largest distance of a value from its segment (Ramer, Douglas and Peucker), or
+  /// what is known to be missed between the times where that is more.
+  func track<Value: ShortValue>(
+    _ values: [Value], tolerance: Double, missed: Double,
+    _ distance: @escaping (Value, Value) -> Double
+  ) -> Track<Value> {
+    let range = values.reduce(0) { range, value in
+      let apart = distance(values[0], value)
+      return apart.isFinite ? max(range, apart) : range
+    }
+    let tolerance = max(tolerance, range * SinglePrecision.share)
+    var kept = Set([0, values.count - 1])
+    var error = 0.0
+    var pending = [(0, values.count - 1)]
+    while let (low, high) = pending.popLast() {
+      guard high > low + 1 else { continue }
+      var worst = (index: low, distance: 0.0)
+      for index in (low + 1)..<high {
+        let share = (times[index] - times[low]) / (times[high] - times[low])
+        let straight = Value.interpolate(values[low], values[high], share)
+        let apart = distance(values[index], straight)
+        if !(apart <= worst.distance) { worst = (index, apart) }
+      }
+      guard worst.distance > tolerance else {
+        error = max(error, worst.distance)
+        continue
+      }
+      kept.insert(worst.index)
+      pending += [(low, worst.index), (worst.index, high)]
+    }
+    let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
+    let isStill = keys.allSatisfy { $0.value == keys[0].value }
+    if !isStill,
+      let curved = curved(values, than: keys, tolerance: tolerance, missed: missed, distance)
+    {
+      return curved
+    }
+    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
+  }
+}
+
+extension Track {
+  /// Whether there is one value, which is right at all times but for the last digits.
+  fileprivate var standsStill: Bool {
+    guard keys.count < 2 else { return false }
+    switch fidelity {
+    case .baked(let error, _): return error <= 1e-9
+    case .exact, .approximate: return true
+    }
+  }
+
+  /// The same track with an error that is measured after enlarging.
+  fileprivate func measured(in scale: Double) -> Track {
+    guard case .baked(let error, let time) = fidelity else { return self }
+    return Track(
+      keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
+  }
+}
+
+extension NormalizedLayer {
+  /// Leaves out what stands still; the model has its value.
+  ///
+  /// What only seems to, as it moves by less than the tolerance, stays until it is spoken of;
+  /// rounding leaves it out.
+  fileprivate mutating func dropStillTracks() {
+    tracks.removeAll { track in
+      switch track.keys {
+      case .number(let track): track.standsStill
+      case .point(let track): track.standsStill
+      case .color(let track): track.standsStill
+      case .colors(let track): track.standsStill
+      case .numbers(let track): track.standsStill
+      case .path(let track): track.standsStill
+      case .flag(let track): track.standsStill
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ track: Track<Color>, _ property: LayerProperty) {
+    tracks.append(NormalizedTrack(property: property, keys: .color(track)))
+  }
+
+  /// Moves, turns and scales about the origin.
+  ///
+  /// The error of the position is that of the whole letter; the others have their own.
+  fileprivate mutating func move(
+    along track: Track<LetterPlace>, of places: [LetterPlace], _ samples: LetterSamples,
+    scale factor: Double, at end: Double
+  ) {
+    func number(_ property: LayerProperty, _ part: @escaping (LetterPlace) -> Double) {
+      var track = track.map(part)
+      guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
+      let error = zip(samples.times, places).reduce(0) {
+        max($0, abs(part($1.1) - track.value(at: $1.0)))
+      }
+      track.fidelity = .baked(error: error)
+      tracks.append(NormalizedTrack(property: property, keys: .number(track)))
+    }
+    let place = track.value(at: end)
+    position = place.position
+    rotation = place.rotation
+    scale = place.scale
+    let position = track.map(\.position).measured(in: factor)
+    tracks.append(NormalizedTrack(property: .position, keys: .point(position)))
+    number(.scaleX, \.scale.x)
+    number(.scaleY, \.scale.y)
+    number(.rotation, \.rotation)
+  }
+}

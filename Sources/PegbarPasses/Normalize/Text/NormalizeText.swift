@@ -1,0 +1,185 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// What the letters of one text layer share while they are normalized.
+struct TextSetting {
+  let evaluator: TextEvaluator
+  let space: DrawingSpace
+}
+
+extension Normalization {
+  /// The layers that draw a text, back to front.
+  func text(_ content: TextContent, in space: DrawingSpace) -> [NormalizedLayer] {
+    let setting = TextSetting(evaluator: TextEvaluator(content, fonts: fonts), space: space)
+    let showings = DocumentShowings(setting.evaluator)
+    guard showings.list.count <= options.limits.textDocuments else {
+      reportTextLimit("it shows more than \(options.limits.text(\.textDocuments))", setting)
+      return []
+    }
+    return showings.list.flatMap { showing -> [NormalizedLayer] in
+      let layers = layers(of: showing, setting)
+      guard !layers.isEmpty, let hidden = showing.hiddenKeys else { return layers }
+      let document = setting.evaluator.layouts[showing.layout].document
+      var group = NormalizedLayer(
+        name: document.text.title, bounds: space.bounds, sublayers: layers)
+      group.tracks = [NormalizedTrack(property: .isHidden, keys: .flag(hidden))]
+      group.isHidden = hidden.value(at: endTime)
+      return [group]
+    }
+  }
+
+  private func layers(
+    of showing: DocumentShowings.Showing, _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let layout = setting.evaluator.layouts[showing.layout]
+    guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
+    guard layout.font.hasGlyphs else { return systemLines(of: layout, setting) }
+    if layout.isTruncated {
+      reportTextLimit("its letters have more than a million points; some are left out", setting)
+    }
+    guard setting.evaluator.isStill else { return movingLetters(of: showing, setting) }
+    return standingLetters(of: showing.layout, at: 0, setting)
+  }
+
+  /// One layer for each paint of each run of letters that are painted alike.
+  func standingLetters(
+    of index: Int, at time: Double, _ setting: TextSetting
+  ) -> [NormalizedLayer] {
+    let layout = setting.evaluator.layouts[index]
+    let letters = setting.evaluator.letters(of: index, at: time).filter { $0.opacity > 0 }
+    return letters.runsOfOnePaint.flatMap { run -> [NormalizedLayer] in
+      guard let first = run.first else { return [] }
+      let name = run.map { layout.letters[$0.index].character }.joined().title
+      let layers = painted(
+        layout.outline(of: run), like: first, name, layout.document, setting.space.bounds)
+      guard first.opacity < 1, !layers.isEmpty else { return layers }
+      return [
+        NormalizedLayer(
+          name: name, bounds: setting.space.bounds, opacity: first.opacity, sublayers: layers)
+      ]
+    }
+  }
+
+  /// The fill and the outline of letters, back to front.
+  func painted(
+    _ path: Path, like letter: PlacedLetter, _ name: String, _ document: TextDocument,
+    _ bounds: Rect
+  ) -> [NormalizedLayer] {
+    guard !path.isEmpty else { return [] }
+    var layers: [NormalizedLayer] = []
+    if let fill = letter.fill {
+      layers.append(
+        NormalizedLayer(
+          name: name, content: .shape(NormalizedShape(path: path, style: .fill(fill, .nonZero))),
+          bounds: bounds))
+    }
+    if let stroke = letter.stroke {
+      let line = NormalizedStroke(width: letter.strokeWidth, join: .round)
+      layers.insert(
+        NormalizedLayer(
+          name: "\(name) outline",
+          content: .shape(NormalizedShape(path: path, style: .stroke(stroke, line))),
+          bounds: bounds), at: document.strokeOverFill ? layers.count : 0)
+    }
+    return layers
+  }
+
+  /// Each line as a layer that the system draws.
+  private func systemLines(of layout: TextLayout, _ setting: TextSetting) -> [NormalizedLayer] {
+    let document = layout.document
+    guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
+    systemFonts.insert(document.font)
+    report(
+      .systemText,
+      "the system draws “\(document.text.title)” with its own font '\(document.font)'",
+      at: setting.space.place.source, setting.space.place.breadcrumb,
+      outcome: .approximated(error: nil))
+    return layout.linesOfText.map { line in
+      let text = NormalizedText(
+        string: line.text, font: document.font, size: document.size, color: color,
+        alignment: line.alignment)
+      // Twice the estimate leaves room for a wider font.
+      let width = max(line.width * 2, document.size)
+      let left =
+        switch line.alignment {
+        case .left: 0.0
+        case .center: -width / 2
+        case .right: -width
+        }
+      let bounds = Rect(
+        x: left, y: -layout.font.font.ascent * document.size, width: width,
+        height: document.size * 1.5)
+      return NormalizedLayer(
+        name: line.text.title, content: .text(text), bounds: bounds, position: line.origin)
+    }
+  }
+
+  func reportTextLimit(_ message: String, _ setting: TextSetting) {
+    report(
+      .textLimit, message, at: setting.space.place.source, setting.space.place.breadcrumb,
+      outcome: .approximated(error: nil))
+  }
+}
+
+extension String {
+  /// The beginning of a text on one line, for names.
+  var title: String {
+    let line = split { $0.isWhitespace || $0.isNewline || $0 == "\u{3}" }.joined(separator: " ")
+    return line.count > 30 ? "\(line.prefix(30))…" : line
+  }
+}
+
+/// When each document of a text shows; a document that comes again is there once.
+struct DocumentShowings {
+  /// One document and its times.
+  struct Showing {
+    /// Its place among the layouts of the evaluator.
+    var layout: Int
+    /// When it shows; nothing where it always does.
+    var spans: [TimeRange]
+
+    /// When it must not show; nothing where it always does.
+    var hiddenKeys: Track<Bool>? {
+      guard let first = spans.first, let last = spans.last else { return nil }
+      if spans.count == 1, first.start == -.infinity, last.end == .infinity { return nil }
+      var keys: [Key<Bool>] = []
+      if first.start > -.infinity {
+        keys.append(Key(time: min(0, first.start) - 1, value: true, curve: .hold))
+      } else {
+        keys.append(Key(time: min(0, first.end) - 1, value: false, curve: .hold))
+      }
+      for span in spans {
+        if span.start > -.infinity {
+          keys.append(Key(time: span.start, value: false, curve: .hold))
+        }
+        if span.end < .infinity { keys.append(Key(time: span.end, value: true, curve: .hold)) }
+      }
+      return Track(keys)
+    }
+  }
+
+  private(set) var list: [Showing] = []
+
+  init(_ evaluator: TextEvaluator) {
+    let times = evaluator.content.document.track?.keys.map(\.time) ?? []
+    var known: [TextDocument: Int] = [:]
+    for (index, layout) in evaluator.layouts.enumerated() {
+      let span = TimeRange(
+        start: index == 0 ? -.infinity : times[index],
+        end: index + 1 < evaluator.layouts.count ? times[index + 1] : .infinity)
+      guard span.start < span.end else { continue }
+      guard let place = known[layout.document] else {
+        known[layout.document] = list.count
+        list.append(Showing(layout: index, spans: [span]))
+        continue
+      }
+      let last = list[place].spans.count - 1
+      if list[place].spans[last].end == span.start {
+        list[place].spans[last].end = span.end
+      } else {
+        list[place].spans.append(span)
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Writes out the keys of repeated tracks that Core Animation could not repeat itself.
+///
+/// What becomes an animation of its own keeps its repetition: `repeatCount`, `autoreverses` and
+/// `isCumulative` play it. What is sampled together with other tracks (outlines, gradients, masks,
+/// turns along a path), what is played in another time, and sums that do not begin at 0
+/// (`isCumulative` adds the end value, not the change) get keys for as long as they are shown.
+struct UnrollRepetitions {
+  let log: FindingLog
+  /// How many keys a track may get.
+  let most: Int
+
+  func applied(to scene: Scene) -> Scene {
+    guard scene.hasRepetitions else { return scene }
+    let order = DefinitionOrder(scene)
+    let times = DefinitionTimes(scene, order)
+    let retimed = Self.retimed(scene, order)
+    var scene = scene
+    let whole = TimeRange(start: 0, end: scene.duration)
+    // An effect reaches into the definitions that its layer shows.
+    let isChanged = (scene.root.layers + scene.definitions.flatMap(\.layers)).contains { layer in
+      layer.effects.contains(where: \.changesTracks)
+    }
+    scene.root = unrolled(scene.root, during: whole, keepsNone: isChanged)
+    for index in scene.definitions.indices {
+      let definition = scene.definitions[index]
+      let shown = times[definition.id]
+      // Where nothing is known, as long as the scene.
+      let isKnown = shown.start.isFinite && shown.end.isFinite
+      scene.definitions[index] = unrolled(
+        definition, during: isKnown ? shown : whole,
+        keepsNone: isChanged || retimed.contains(definition.id))
+    }
+    return scene
+  }
+
+  /// The definitions that are shown in another time than at a positive rate.
+  private static func retimed(_ scene: Scene, _ order: DefinitionOrder) -> Set<String> {
+    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    var retimed: Set<String> = []
+    func mark(_ composition: Composition, all: Bool) {
+      for layer in composition.layers {
+        guard case .instance(let instance) = layer.content else { continue }
+        let map = instance.timeMap
+        if all || map.remap != nil || map.rate <= 0 { retimed.insert(instance.definition) }
+      }
+    }
+    mark(scene.root, all: false)
+    for id in order.ids.reversed() {
+      guard let definition = definitions[id] else { continue }
+      mark(definition, all: retimed.contains(id))
+    }
+    return retimed
+  }
+
+  private func unrolled(
+    _ composition: Composition, during shown: TimeRange, keepsNone: Bool
+  ) -> Composition {
+    var composition = composition
+    for index in composition.layers.indices {
+      let layer = composition.layers[index]
+      let change = Unroll(
+        uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
+      composition.layers[index].changeTracks(change)
+      guard change.limited.isOver else { continue }
+      log.add(
+        Finding(
+          .repetitionLimit,
+          """
+          a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
+          keyframes (limit repetition-keys); it stops after as many
+          """,
+          path: JSONPath(parsing: layer.source) ?? JSONPath(),
+          breadcrumb: [composition.name, layer.designerName],
+          outcome: .approximated(error: nil)))
+    }
+    return composition
+  }
+}
+
+/// The change of one layer's tracks.
+private struct Unroll: TrackChange {
+  /// Whether a track was cut.
+  ///
+  /// A class, because changes are values.
+  final class Limit {
+    var isOver = false
+  }
+
+  let uses: TrackUses
+  let shown: TimeRange
+  let keepsNone: Bool
+  let most: Int
+  let limited = Limit()
+
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    guard track.repetition != nil, keepsNone || !keeps(track, uses.use(of: role)) else {
+      return track
+    }
+    guard let result = track.unrolled(until: shown.end, limit: most) else {
+      limited.isOver = true
+      return track.unrolled(until: shown.end, limit: most, isCut: true) ?? track
+    }
+    return result
+  }
+
+  private func keeps<Value: TrackValue>(_ track: Track<Value>, _ use: TrackUse) -> Bool {
+    let isCumulative = track.repetition?.isCumulative ?? false
+    switch use {
+    case .sampled: return false
+    case .opacity:
+      return !isCumulative && track.keys.allSatisfy { 0...1 ~= ($0.value as? Double ?? -1) }
+    case .played: return !isCumulative || track.keys.first?.value as? Double == 0
+    }
+  }
+}
+
+extension LayerEffect {
+  /// Whether it is worked into the tracks of what it changes, which are sampled then.
+  fileprivate var changesTracks: Bool {
+    switch kind {
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: true
+    case .blur, .dropShadow, .innerShadow: false
+    }
+  }
+}
+
+extension Scene {
+  fileprivate var hasRepetitions: Bool {
+    let search = RepetitionSearch()
+    for layer in root.layers + definitions.flatMap(\.layers) { layer.forEachTrack(search) }
+    return search.found
+  }
+}
+
+private final class RepetitionSearch: TrackVisitor {
+  var found = false
+
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    if track.repetition != nil { found = true }
+  }
+}
+
+extension Track {
+  /// The same motion with keys for every time until a time, and without a repetition.
+  ///
+  /// Nothing where that takes more keys than a limit, unless it may stop there.
+  func unrolled(until end: Double, limit: Int, isCut: Bool = false) -> Track? {
+    guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
+      repetition.count > 0
+    else { return Track(keys, fidelity: fidelity) }
+    let length = last.time - first.time
+    // The end itself is asked for, too: it is what the model shows.
+    let passes = max((end - first.time) / length, 0).rounded(.down) + 1
+    let needed = min(repetition.count.rounded(.up), passes)
+    let room = Double(limit) / Double(keys.count + 1)
+    guard isCut || needed <= room else { return nil }
+    var result: [Key<Value>] = []
+    var index = 0.0
+    while index < max(min(needed, room.rounded(.down)), 1) {
+      append(pass(index, repetition, length), to: &result)
+      index += 1
+    }
+    let stop = first.time + length * repetition.count
+    return Track(cut(result, at: stop), fidelity: fidelity)
+  }
+
+  /// The keys of one time.
+  private func pass(_ index: Double, _ repetition: Repeat, _ length: Double) -> [Key<Value>] {
+    let isBack = repetition.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    let first = keys[0].value
+    let last = keys[keys.count - 1].value
+    return (isBack ? mirrored : keys).map { key in
+      var key = key
+      key.time += index * length
+      guard repetition.isCumulative, !repetition.autoreverses, index > 0 else { return key }
+      func moved(_ value: Value) -> Value {
+        // value + index · (last − first), with nothing but blending.
+        let sum = Value.interpolate(first, last, index)
+        return .interpolate(first, .interpolate(value, sum, 0.5), 2)
+      }
+      if let bend = key.motionPath, let shifted = bend.moved(by: moved) { key.motionPath = shifted }
+      key.value = moved(key.value)
+      return key
+    }
+  }
+
+  /// Adds keys after others; where both have a key at one time and agree, one is enough.
+  private func append(_ pass: [Key<Value>], to result: inout [Key<Value>]) {
+    if let last = result.last, let first = pass.first, last.value == first.value {
+      result.removeLast()
+    }
+    result += pass
+  }
+
+  /// The keys backwards in the same time.
+  private var mirrored: [Key<Value>] {
+    let sum = keys[0].time + keys[keys.count - 1].time
+    var result: [Key<Value>] = []
+    for index in keys.indices.reversed() {
+      var key = Key(time: sum - keys[index].time, value: keys[index].value)
+      guard index > 0 else {
+        result.append(key)
+        continue
+      }
+      let before = keys[index - 1]
+      key.motionPath = before.motionPath.map {
+        MotionPath(control1: $0.control2, control2: $0.control1)
+      }
+      switch before.curve {
+      case .linear, .spring: result.append(key)  // springs have become keys
+      case .bezier(let curve):
+        key.curve = .bezier(curve.reversed)
+        result.append(key)
+      case .hold:
+        // Backwards the jump comes first, then the value stays.
+        key.motionPath = nil
+        result.append(key)
+        result.append(Key(time: key.time, value: before.value, curve: .hold))
+      }
+    }
+    return result
+  }
+
+  /// The keys until a time, after which the value stays.
+  private func cut(_ keys: [Key<Value>], at stop: Double) -> [Key<Value>] {
+    guard let last = keys.last, stop < last.time,
+      let start = keys.lastIndex(where: { $0.time < stop })
+    else { return keys }
+    // A part of an easing has no curve of its own, so it is sampled.
+    let plain = Track(keys)
+    let parts = 16
+    let begin = keys[start].time
+    let samples = (0...parts).map { part in
+      let time = begin + (stop - begin) * Double(part) / Double(parts)
+      return Key(time: time, value: plain.value(at: time))
+    }
+    return keys[..<start] + samples
+  }
+}
+
+extension Animated {
+  /// The same motion without a repetition.
+  func unrolled(until end: Double) -> Animated {
+    guard case .keyed(let track) = self, track.repetition != nil else { return self }
+    return .keyed(track.unrolled(until: end, limit: Limits().repetitionKeys, isCut: true) ?? track)
+  }
+}
+
+extension MotionPath {
+  /// The bend moved like the value, where that is a point.
+  fileprivate func moved<Value: TrackValue>(by move: (Value) -> Value) -> MotionPath? {
+    guard let first = control1 as? Value, let second = control2 as? Value,
+      let control1 = move(first) as? Point, let control2 = move(second) as? Point
+    else { return nil }
+    return MotionPath(control1: control1, control2: control2)
+  }
+}

@@ -1,0 +1,193 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// Plays samples with segments of which some have an easing curve that was fitted to them.
+///
+/// A curve goes one way, as the keys of an animator do: from where a value turns to where it turns
+/// again, at most. It never leaves the range between its ends, and takes the place of two straight
+/// segments at least. Whether all of it is shorter is for `KeySize` to say.
+struct CurvedSegments<Value: ShortValue> {
+  typealias Segment = SegmentMerging<Value>.Segment
+
+  /// The samples and how near they must be.
+  let merging: SegmentMerging<Value>
+  /// What is left to fit.
+  let budget: SamplingBudget
+
+  /// Whether the sample after each is so far away that the middle between counts.
+  private let isFar: [Bool]
+
+  private var samples: [Sample<Value>] { merging.samples }
+
+  /// How many samples are looked at before all are.
+  private static var someSamples: Int { 16 }
+
+  init(merging: SegmentMerging<Value>, budget: SamplingBudget) {
+    self.merging = merging
+    self.budget = budget
+    isFar = zip(merging.samples, merging.samples.dropFirst()).map {
+      !(merging.distance($0.value, $1.value) <= merging.tolerance)
+    }
+  }
+
+  /// Segments from the first to the last sample; nothing where none of them has a curve.
+  func segments() -> [Segment]? {
+    guard let first = samples.first, !first.value.numbers.isEmpty else { return nil }
+    var segments: [Segment] = []
+    var isCurved = false
+    var (start, turn) = (0, 0)
+    while start < samples.count - 1 {
+      if start >= turn { turn = self.turn(after: start) }
+      var best = line(from: start, upTo: turn)
+      if best.end < turn {
+        let second = line(from: best.end, upTo: turn)
+        if let curved = longestCurve(from: start, known: second.end, upTo: turn) {
+          best = curved
+          isCurved = true
+        }
+      }
+      segments.append(best)
+      start = best.end
+    }
+    return isCurved ? segments : nil
+  }
+
+  private func line(from start: Int, upTo limit: Int) -> Segment {
+    merging.longest(from: start, upTo: limit) { merging.straight(from: start, to: $0) }
+  }
+
+  /// Where the value, having moved, begins to come back; the end where it never does.
+  private func turn(after start: Int) -> Int {
+    let last = samples.count - 1
+    let origin = samples[start].value
+    guard
+      let index = (start + 1..<samples.count).first(where: {
+        merging.distance(origin, samples[$0].value) > merging.tolerance
+      })
+    else { return last }
+    let from = origin.numbers
+    let motion = StraightMotion(from: from, to: samples[index].value.numbers)
+    guard motion.length > 0 else { return last }
+    // What lies back by less than the tolerance is no turn.
+    let back = min(merging.tolerance / merging.distance(origin, samples[index].value), 1)
+    var farthest = (index: index, share: 1.0)
+    for index in index + 1..<samples.count {
+      let share = motion.share(of: samples[index].value.numbers)
+      if share >= farthest.share { farthest = (index, share) }
+      if share < farthest.share - back { return farthest.index }
+    }
+    return last
+  }
+
+  /// The longest segment with a curve; nothing where there is none up to a known end.
+  private func longestCurve(from start: Int, known: Int, upTo limit: Int) -> Segment? {
+    guard var best = curve(from: start, to: known) else { return nil }
+    guard best.end < limit else { return best }
+    if let whole = curve(from: start, to: limit) { return whole }
+    var high = limit
+    var step = 2 * (known - start)
+    while start + step < limit {
+      guard let longer = curve(from: start, to: start + step) else {
+        high = start + step
+        break
+      }
+      best = longer
+      step *= 2
+    }
+    // To a sixteenth: nobody sees where within it one curve becomes the next.
+    while high - best.end > max((best.end - start) / 16, 1) {
+      let middle = (best.end + high) / 2
+      guard let longer = curve(from: start, to: middle) else {
+        high = middle
+        continue
+      }
+      best = longer
+    }
+    return best
+  }
+
+  /// The segment between two samples along a fitted curve, where all samples are near enough.
+  private func curve(from start: Int, to end: Int) -> Segment? {
+    guard let fit = fit(from: start, to: end) else { return nil }
+    func rounded(_ steps: Double) -> Segment? {
+      let curve = TimingCurve(
+        fit.x1.rounded(steps), fit.y1.rounded(steps), fit.x2.rounded(steps), fit.y2.rounded(steps))
+      return near(curve, start, end)
+    }
+    guard let best = rounded(1e4) else { return nil }
+    // As few digits as serve.
+    return rounded(1e2) ?? rounded(1e3) ?? best
+  }
+
+  private func fit(from start: Int, to end: Int) -> TimingCurve? {
+    let (first, last) = (samples[start].value, samples[end].value)
+    let length = samples[end].time - samples[start].time
+    let motion = StraightMotion(from: first.numbers, to: last.numbers)
+    let travel = merging.distance(first, last)
+    guard motion.length > 0, travel.isFinite, travel > merging.tolerance, length > 0 else {
+      return nil
+    }
+    let margin = merging.tolerance / travel
+    let step = max((end - start - 1) / Self.someSamples, 1)
+    var places: [CurveFit.Place] = []
+    for index in stride(from: start + 1 + (step - 1) / 2, to: end, by: step) {
+      let value = samples[index].value
+      let share = motion.share(of: value.numbers)
+      // Written so that a share that is none is not on the motion.
+      guard share >= -margin, share <= 1 + margin,
+        merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
+      else { return nil }
+      places.append(
+        CurveFit.Place(time: (samples[index].time - samples[start].time) / length, share: share))
+    }
+    guard places.count >= 2, budget.takesFit() else { return nil }
+    return CurveFit(places, within: margin)?.curve
+  }
+
+  /// The segment along a curve, where it is near enough to all samples, and to the middle between
+  /// those that are far apart.
+  private func near(_ curve: TimingCurve, _ start: Int, _ end: Int) -> Segment? {
+    let (first, last) = (samples[start], samples[end])
+    var segment = Segment(start: start, end: end, curve: .bezier(curve))
+    func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
+      let share = curve.progress(at: (time - first.time) / (last.time - first.time))
+      let error = merging.distance(value, .interpolate(first.value, last.value, share))
+      // Written so that a distance that is none is too far.
+      guard error <= merging.tolerance else { return false }
+      if error > segment.error { (segment.error, segment.worst) = (error, index) }
+      return true
+    }
+    for index in start..<end {
+      let (sample, next) = (samples[index], samples[index + 1])
+      guard index == start || isNear(sample.value, at: sample.time, index) else { return nil }
+      guard isFar[index] else { continue }
+      let middle = Value.interpolate(sample.value, next.value, 0.5)
+      guard isNear(middle, at: (sample.time + next.time) / 2, index) else { return nil }
+    }
+    return segment
+  }
+}
+
+/// The straight motion between two values.
+private struct StraightMotion {
+  private let from: [Double]
+  private let step: [Double]
+  /// The square of its length.
+  let length: Double
+
+  /// The motion from one value's numbers to another's; without length where they do not match.
+  init(from: [Double], to: [Double]) {
+    self.from = from
+    step = zip(to, from).map { $0 - $1 }
+    let square = step.reduce(0) { $0 + $1 * $1 }
+    length = from.count == to.count && square.isFinite ? square : 0
+  }
+
+  /// How far along the motion a value is.
+  func share(of numbers: [Double]) -> Double {
+    guard numbers.count == from.count else { return .nan }
+    var product = 0.0
+    for index in step.indices { product += (numbers[index] - from[index]) * step[index] }
+    return product / length
+  }
+}

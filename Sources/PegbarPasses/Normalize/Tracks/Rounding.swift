@@ -1,0 +1,257 @@
+internal import PegbarScene
+
+/// Rounds the numbers of a normalized scene that layers are drawn with: the last thing to change it.
+///
+/// Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
+/// Points and widths to 1e-5, times, degrees and factors to 1e-6, colours and fractions to 1e-5,
+/// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the
+/// numbers as they are, so the same scene gives the same text everywhere.
+///
+/// What moves gets the state that its rounded keys have at the end of the scene: that is what shows
+/// once they are removed.
+struct Rounding {
+  func apply(to scene: inout NormalizedScene) {
+    scene.duration = time(scene.duration)
+    apply(to: &scene.root)
+    for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    setEnds(of: &scene)
+    for index in scene.markers.indices {
+      scene.markers[index].time = time(scene.markers[index].time)
+      scene.markers[index].duration = time(scene.markers[index].duration)
+    }
+  }
+
+  private func apply(to composition: inout NormalizedComposition) {
+    for index in composition.layers.indices { apply(to: &composition.layers[index]) }
+    for index in composition.transactions.indices {
+      let window = composition.transactions[index].window
+      composition.transactions[index].window = TimeRange(
+        start: time(window.start), end: time(window.end))
+      composition.transactions[index].curve = composition.transactions[index].curve.map(curve)
+    }
+  }
+
+  private func apply(to layer: inout NormalizedLayer) {
+    layer.tracks = layer.tracks.map(track).filter { track in
+      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
+      return track.isWorthKeeping
+    }
+    model(of: &layer)
+    layer.changeHeldLayers(apply)
+  }
+
+  /// Everything but the tracks and what the layer holds.
+  private func model(of layer: inout NormalizedLayer) {
+    layer.bounds = Rect(origin: point(layer.bounds.origin), size: size(layer.bounds.size))
+    layer.anchor = point(layer.anchor)
+    layer.position = point(layer.position)
+    layer.scale = Point(x: factor(layer.scale.x), y: factor(layer.scale.y))
+    layer.rotation = factor(layer.rotation)
+    layer.rotationX = factor(layer.rotationX)
+    layer.rotationY = factor(layer.rotationY)
+    layer.scaleZ = factor(layer.scaleZ)
+    layer.zPosition = length(layer.zPosition)
+    layer.perspective = layer.perspective.map { max(length($0), 0.00001) }
+    layer.opacity = fraction(layer.opacity)
+    layer.content = content(layer.content)
+    layer.shadow = layer.shadow.map { shadow in
+      NormalizedShadow(
+        color: color(shadow.color), opacity: fraction(shadow.opacity), offset: point(shadow.offset),
+        radius: length(shadow.radius))
+    }
+  }
+
+  // MARK: The end of the scene
+
+  private func setEnds(of scene: inout NormalizedScene) {
+    let ends = EndTimes(scene)
+    for index in scene.root.layers.indices {
+      scene.root.layers[index].changeEachLayer { setEnd(of: &$0, at: scene.duration) }
+    }
+    for index in scene.definitions.indices {
+      guard let end = ends[scene.definitions[index].id]?.upperBound else { continue }
+      for layer in scene.definitions[index].layers.indices {
+        scene.definitions[index].layers[layer].changeEachLayer { setEnd(of: &$0, at: end) }
+      }
+    }
+  }
+
+  private func setEnd(of layer: inout NormalizedLayer, at end: Double) {
+    guard !layer.tracks.isEmpty else { return }
+    let flat = layer.scaleZ
+    for track in layer.tracks { layer.setModel(from: track, at: end) }
+    let (scale, depth) = (layer.scale, layer.scaleZ)
+    model(of: &layer)
+    // Between keys a factor may need more digits than keys have.
+    layer.scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
+    layer.scaleZ = layer.keepsDepth ? rounded(depth, 1e8) : flat
+  }
+
+  // MARK: Numbers
+
+  private func rounded(_ value: Double, _ steps: Double) -> Double {
+    // No number that is none leaves the passes: nobody can draw it, and JSON cannot say it.
+    guard value.isFinite else { return 0 }
+    let result = (value * steps).rounded() / steps
+    // Too large to be scaled: such a number has no digits to round.
+    return result.isFinite ? (result == 0 ? 0 : result) : value
+  }
+
+  private func length(_ value: Double) -> Double { rounded(value, 1e5) }
+  private func fraction(_ value: Double) -> Double { rounded(value, 1e5) }
+  private func factor(_ value: Double) -> Double { rounded(value, 1e6) }
+  private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
+
+  /// A time rounded down, so that what happens at a frame has happened when the frame is shown.
+  ///
+  /// Times that already have six digits stay what they are.
+  private func time(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    let steps = value * 1e6
+    let nearest = steps.rounded()
+    let result = (abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.down)) / 1e6
+    return result.isFinite ? (result == 0 ? 0 : result) : value
+  }
+
+  /// A rate rounded up, so that what happens at a frame of the definition has happened when the
+  /// frame is shown, even after a long time.
+  private func rate(_ value: Double) -> Double {
+    let steps = value * 1e9
+    guard steps.isFinite else { return value.isFinite ? value : 1 }
+    let nearest = steps.rounded()
+    return max((abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.up)) / 1e9, 1e-9)
+  }
+
+  private func size(_ size: Size) -> Size {
+    Size(width: max(length(size.width), 0.00001), height: max(length(size.height), 0.00001))
+  }
+
+  private func color(_ color: Color) -> Color {
+    Color(
+      red: fraction(color.red), green: fraction(color.green), blue: fraction(color.blue),
+      alpha: fraction(color.alpha))
+  }
+
+  private func path(_ path: Path) -> Path {
+    Path(
+      path.contours.map { contour in
+        Contour(
+          contour.vertices.map {
+            PathVertex(
+              point: point($0.point), inControl: point($0.inControl),
+              outControl: point($0.outControl))
+          }, isClosed: contour.isClosed)
+      })
+  }
+
+  private func curve(_ curve: Curve) -> Curve {
+    switch curve {
+    case .linear: .linear
+    case .hold: .hold
+    case .spring(let spring): .spring(spring)
+    case .bezier(let curve):
+      .bezier(
+        TimingCurve(
+          factor(curve.x1), factor(curve.y1), factor(curve.x2), factor(curve.y2)))
+    }
+  }
+
+  // MARK: Content
+
+  private func content(_ content: NormalizedContent) -> NormalizedContent {
+    switch content {
+    case .none, .image:
+      return content
+    case .color(let color):
+      return .color(self.color(color))
+    case .instance(let id, let begin, let rate):
+      return .instance(id, begin: time(begin), rate: self.rate(rate))
+    case .text(var text):
+      text.size = length(text.size)
+      text.color = color(text.color)
+      return .text(text)
+    case .gradient(var gradient):
+      gradient.start = point(gradient.start)
+      gradient.end = point(gradient.end)
+      gradient.rim = gradient.rim.map(point)
+      if gradient.rim == Point(x: gradient.end.x, y: gradient.start.y) { gradient.rim = nil }
+      gradient.colors = gradient.colors.map(color)
+      gradient.locations = gradient.locations.map(fraction)
+      return .gradient(gradient)
+    case .shape(let shape):
+      return .shape(NormalizedShape(path: path(shape.path), style: style(shape.style)))
+    }
+  }
+
+  private func style(_ style: NormalizedShape.Style) -> NormalizedShape.Style {
+    style.map(fill: color, stroke: color) { stroke in
+      var stroke = stroke
+      stroke.width = length(stroke.width)
+      stroke.miterLimit = length(stroke.miterLimit)
+      stroke.dashes = stroke.dashes.map(length)
+      stroke.dashPhase = length(stroke.dashPhase)
+      stroke.start = factor(min(max(stroke.start, 0), 1))
+      stroke.end = factor(min(max(stroke.end, 0), 1))
+      return stroke
+    }
+  }
+
+  // MARK: Tracks
+
+  private func track(_ track: NormalizedTrack) -> NormalizedTrack {
+    let keys: NormalizedTrack.Keys
+    switch track.keys {
+    case .number(let track): keys = .number(self.track(track, factor))
+    case .point(let track): keys = .point(self.track(track, point))
+    case .color(let track): keys = .color(self.track(track, color))
+    case .colors(let track): keys = .colors(self.track(track) { Colors($0.values.map(color)) })
+    case .numbers(let track):
+      keys = .numbers(self.track(track) { Numbers($0.values.map(fraction)) })
+    case .path(let track): keys = .path(self.track(track, path))
+    case .flag(let track): keys = .flag(self.track(track) { $0 })
+    }
+    return NormalizedTrack(property: track.property, keys: keys)
+  }
+
+  private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
+    let times = track.repetition == nil ? track.keys.map { time($0.time) } : cycle(track)
+    return Track(
+      zip(track.keys, times).map { key, time in
+        Key(time: time, value: value(key.value), curve: curve(key.curve))
+      }, repetition: track.repetition, fidelity: track.fidelity)
+  }
+
+  /// The times of a cycle, which lasts as long as it did: what is off by a little in one would be
+  /// off by more and more as it repeats.
+  ///
+  /// The rounded keys are spread over it again, as exporters do. A jump stays at its own time.
+  private func cycle<Value>(_ track: Track<Value>) -> [Double] {
+    let times = track.keys.map(\.time)
+    guard let first = times.first, let last = times.last, last > first,
+      !track.keys.contains(where: { $0.curve == .hold })
+    else { return times }
+    let start = time(first)
+    let end = time(start + last - first)
+    guard end > start else { return times }
+    return times.map { start + (min(time($0), end) - start) * ((last - first) / (end - start)) }
+  }
+}
+
+extension NormalizedTrack {
+  /// Whether the keys still differ once they are rounded.
+  var isWorthKeeping: Bool {
+    switch keys {
+    case .number(let track): track.moves
+    case .point(let track): track.moves
+    case .color(let track): track.moves
+    case .colors(let track): track.moves
+    case .numbers(let track): track.moves
+    case .path(let track): track.moves
+    case .flag(let track): track.moves
+    }
+  }
+}
+
+extension Track {
+  fileprivate var moves: Bool { keys.contains { $0.value != keys.first?.value } }
+}

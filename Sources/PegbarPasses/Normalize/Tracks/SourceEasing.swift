@@ -1,0 +1,83 @@
+internal import PegbarFrames
+internal import PegbarScene
+
+/// One segment of a source track, and how it eases.
+struct EasedSegment: Hashable {
+  /// When it starts, in seconds.
+  var start: Double
+  /// When it ends, in seconds.
+  var end: Double
+  /// How it moves.
+  var curve: TimingCurve
+}
+
+/// The easing that everything a sampled value depends on shares, stretch by stretch.
+struct SourceEasing {
+  private enum Shared {
+    case none
+    case one(EasedSegment)
+    case many
+  }
+
+  private let breaks: [Double]
+  private var shared: [Shared]
+
+  /// Finds what is shared between breaks, which are ascending and hold all keys of the segments;
+  /// segments without a curve are in `others`.
+  init(breaks: [Double], segments: [EasedSegment], others: [(start: Double, end: Double)]) {
+    self.breaks = breaks
+    shared = Array(repeating: .none, count: max(breaks.count - 1, 0))
+    for segment in segments {
+      for index in stretches(from: segment.start, to: segment.end) {
+        switch shared[index] {
+        case .none: shared[index] = .one(segment)
+        case .one(segment), .many: break
+        case .one: shared[index] = .many
+        }
+      }
+    }
+    for other in others {
+      for index in stretches(from: other.start, to: other.end) { shared[index] = .many }
+    }
+  }
+
+  /// The easing of the one segment between two keys.
+  init<Value>(from key: Key<Value>, to next: Key<Value>) {
+    var segments: [EasedSegment] = []
+    if case .bezier(let curve) = key.curve {
+      segments = [EasedSegment(start: key.time, end: next.time, curve: curve)]
+    }
+    self.init(breaks: [key.time, next.time], segments: segments, others: [])
+  }
+
+  /// The stretches that a segment spans.
+  private func stretches(from start: Double, to end: Double) -> Range<Int> {
+    let first = breaks.partitioningIndex { $0 >= start }
+    let last = min(breaks.partitioningIndex { $0 >= end }, shared.count)
+    return first..<max(first, last)
+  }
+
+  /// The easing of a stretch between two breaks; nothing where there is none, or several.
+  func curve(ofStretch index: Int) -> StretchEasing? {
+    guard shared.indices.contains(index), case .one(let segment) = shared[index] else { return nil }
+    return StretchEasing(segment: segment)
+  }
+}
+
+/// The easing of a stretch.
+struct StretchEasing {
+  /// The segment of the source that the stretch is a part of.
+  fileprivate let segment: EasedSegment
+
+  private func share(_ time: Double) -> Double {
+    (time - segment.start) / (segment.end - segment.start)
+  }
+
+  /// How far along its motion the source is at a time.
+  func progress(at time: Double) -> Double { segment.curve.progress(at: share(time)) }
+
+  /// The part of the curve between two times, as a curve of its own.
+  func curve(from start: Double, to end: Double) -> Curve? {
+    segment.curve.part(from: share(start), to: share(end)).map(Curve.bezier)
+  }
+}

@@ -1,0 +1,48 @@
+import PegbarTestSupport
+import Testing
+
+/// A target depends on what its files import, and on nothing else.
+@Suite("Arrows between targets")
+struct ArrowTests {
+  /// The modules of the project that the files of each target import.
+  private static func imports() throws -> [String: Set<String>] {
+    var imports: [String: Set<String>] = [:]
+    for text in try SourceText.all(["Sources"], ending: ".swift") {
+      let target = String(text.path.split(separator: "/")[1])
+      let modules = text.lines.compactMap { ImportLine($0)?.module }
+      imports[target, default: []].formUnion(modules.filter { $0.contains("Pegbar") })
+    }
+    return imports
+  }
+
+  /// The dependencies that the manifest declares for each target.
+  private static func declared() throws -> [String: Set<String>] {
+    let text = try SourceText("Package.swift").lines.filter { !$0.contains("//") }
+      .joined(separator: "\n")
+    let target =
+      /\.(?:target|executableTarget)\(\s*name: "(\w+)",?(?:\s*dependencies: \[([^\]]*)\])?/
+    return Dictionary(
+      uniqueKeysWithValues: text.matches(of: target).map { match in
+        let names = (match.2 ?? "").matches(of: /"(C?Pegbar\w*)"/).map { String($0.1) }
+        return (String(match.1), Set(names))
+      })
+  }
+
+  @Test("the manifest declares what is imported")
+  func manifest() throws {
+    let declared = try Self.declared()
+    let imports = try Self.imports()
+    #expect(imports.count > 10)
+    for (target, modules) in imports { #expect(declared[target] == modules, "\(target)") }
+  }
+
+  @Test("arrows never turn back")
+  func acyclic() throws {
+    var rest = try Self.imports().mapValues { $0.filter { !$0.hasPrefix("C") } }
+    while let free = rest.first(where: { $0.value.isEmpty })?.key {
+      rest[free] = nil
+      for target in rest.keys { rest[target]?.remove(free) }
+    }
+    #expect(rest.isEmpty)
+  }
+}
