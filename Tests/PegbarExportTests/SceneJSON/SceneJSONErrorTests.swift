@@ -231,6 +231,18 @@ struct SceneJSONErrorTests {
     try expect("normalized", input)
   }
 
+  @Test("the image of a parameter that is no id is reported, and the parameter is left out")
+  func parameterImage() throws {
+    let text = """
+      {"pegbar": 1, "kind": "exact", "name": "", "duration": 1, "frameRate": 1,
+       "parameters": [{"name": "p", "value": {"image": 5}}], "root": {"name": "", "size": [1, 1]}}
+      """
+    let log = FindingLog()
+    guard case .exact(let scene) = try SceneJSON.read(Array(text.utf8), log: log) else { return }
+    #expect(scene.parameters.isEmpty)
+    #expect(log.findings.map(\.path.description) == ["$.parameters[0].value.image"])
+  }
+
   // MARK: What remains
 
   @Test("a key out of order is left out and the others stay")

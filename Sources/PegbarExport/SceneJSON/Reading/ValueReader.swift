@@ -230,7 +230,9 @@ struct ValueReader: ValueInput {
     if let object = value.object {
       var members = SceneMembers(object)
       defer { members.finish() }
-      return members.required("image")?.string.map { .image($0) }
+      guard let image = members.required("image") else { return nil }
+      let id: String? = ValueReader(value: image, rule: .any, reader: reader).read()
+      return id.map { .image($0) }
     }
     if value.array?.first?.isArray == true {
       return (read() as Colors?).map { .colors($0.values) }

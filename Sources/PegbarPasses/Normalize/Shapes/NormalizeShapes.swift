@@ -9,7 +9,7 @@ struct ShapeSetting {
   /// Where they are drawn.
   var space: DrawingSpace
 
-  /// The same for a part of them, at most so much enlarged.
+  /// The same for a part of them, which findings name.
   func part(_ source: String, _ name: String) -> ShapeSetting {
     var setting = self
     setting.space = space.part(source, name)
