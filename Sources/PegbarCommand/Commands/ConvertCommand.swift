@@ -234,6 +234,7 @@ extension ConvertCommand {
   private func run(_ job: ConversionJob) throws {
     let found = inputs.find(at: [job.input.path])
     let settings = settings(found)
+    settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
     // What is said of the files is known before they are in place.
     if report.file != nil, result.failure == nil { addReport(to: &result, settings.rules) }

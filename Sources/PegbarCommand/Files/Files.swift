@@ -88,6 +88,18 @@ enum Files {
     return stat(path, &status) == 0 ? Int(clamping: status.st_size) : 0
   }
 
+  /// How many seconds ago a regular file was written; nothing where there is none.
+  static func age(of path: String) -> Double? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    return difftime(time(nil), written.tv_sec)
+  }
+
   /// What tells a file from all others; nothing where there is none.
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
@@ -124,10 +136,10 @@ enum Files {
     return (up + to[common...]).joined(separator: "/")
   }
 
-  /// The path up to its last slash; empty where there is none.
+  /// The path up to its last slash; empty where there is none, and a slash for what stands at the root.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[..<slash])
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The path from its last slash on.

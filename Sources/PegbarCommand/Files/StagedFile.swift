@@ -9,8 +9,9 @@ internal import Pegbar
 
 /// A file that is written whole and not at its place yet, so that nobody ever reads half of it.
 ///
-/// On Linux it has no name until it is published: a process that is killed leaves nothing behind.
-/// Elsewhere it stands hidden beside its place.
+/// On Linux it has no name until it is published, and then a hidden one for a moment where it replaces
+/// another; elsewhere it is hidden beside its place from the start. What a process that is killed
+/// leaves there is removed by a later run.
 struct StagedFile {
   /// Where it will be: where links lead to.
   let path: String
@@ -101,9 +102,25 @@ struct StagedFile {
     throw error
   }
 
-  /// A name that no other process uses; it begins with a point, so searches pass it over.
+  /// What hidden names begin with; searches pass over what begins with a point.
+  private static let hiddenPrefix = ".pegbar-"
+  /// For how long a hidden file may belong to a process at work, in seconds: it takes milliseconds.
+  private static let longestWork: Double = 600
+
+  /// A name that no other process uses.
   private static func hiddenName(beside path: String) -> String {
     let folder = path.dropLast(Files.name(of: path).count)
-    return "\(folder).pegbar-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    return "\(folder)\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+  }
+
+  /// Removes the hidden files that processes left in a folder when they were killed.
+  static func removeLeftovers(in folder: String) {
+    let folder = folder.isEmpty ? "." : folder
+    guard let names = try? Files.entries(of: folder) else { return }
+    for name in names where name.hasPrefix(hiddenPrefix) {
+      let path = "\(folder)/\(name)"
+      guard let age = Files.age(of: path), age > longestWork else { continue }
+      unlink(path)
+    }
   }
 }

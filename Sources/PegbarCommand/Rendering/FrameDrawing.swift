@@ -27,12 +27,16 @@ struct FrameDrawing: Sendable {
     let scene = try scene(of: animation)
     let frames = try frames(of: scene)
     let isFolder = moments.count > 1 || every != nil
+    let place = OutputPlace(output)
+    if let folder = place.directory {
+      StagedFile.removeLeftovers(in: isFolder ? output ?? folder : folder)
+    }
     var truncation = Truncation(input: animation.input.path)
     defer { truncation.warn() }
     for frame in frames {
       let picture = scene.picture(frame: frame, style: style)
       truncation.add(picture)
-      switch OutputPlace(output) {
+      switch place {
       case .standardOutput:
         do throws(FileError) { try Console.output(picture.svg) } catch {
           throw .usage(error.message)
@@ -62,6 +66,9 @@ struct FrameDrawing: Sendable {
     let scene = try scene(of: animation)
     var truncation = Truncation(input: animation.input.path)
     defer { truncation.warn() }
+    for folder in Set(pictures.map { Files.parent(of: $0.output) }) {
+      StagedFile.removeLeftovers(in: folder)
+    }
     for picture in pictures {
       let drawn = scene.picture(frame: picture.frame, style: style)
       truncation.add(drawn)

@@ -35,6 +35,15 @@ enum OutputPlace: Hashable, Sendable {
     }
   }
 
+  /// The path of the folder in which files will be; nothing for the standard output.
+  var directory: String? {
+    switch self {
+    case .standardOutput: nil
+    case .file(let path): Files.parent(of: path)
+    case .folder(let path): path
+    }
+  }
+
   /// A path with a slash at its end; empty stays empty.
   static func folderPath(_ path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path : path + "/"
@@ -60,6 +69,12 @@ struct ConversionSettings: Sendable {
 
   /// Whether the result is Swift code, which may have a host and images beside it.
   var isSwift: Bool { exporter.name == SwiftExporter().name }
+
+  /// Removes what a run that was killed left where files are going to be written.
+  func removeLeftovers(beside jobs: [ConversionJob]) {
+    let folders = jobs.compactMap(\.place.directory) + [images].compactMap(\.self)
+    for folder in Set(folders) { StagedFile.removeLeftovers(in: folder) }
+  }
 }
 
 /// One file, or one animation of an archive, that is converted.

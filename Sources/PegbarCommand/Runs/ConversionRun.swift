@@ -26,6 +26,7 @@ struct ConversionRun {
     var outcome = Outcome()
     var progress = Progress(total: plan.jobs.count, isQuiet: isQuiet)
     let settings = settings
+    settings.removeLeftovers(beside: plan.jobs)
     await Parallel.each(plan.jobs, jobs: jobs) {
       $0.run(settings)
     } deliver: { result in

@@ -60,6 +60,32 @@ import Testing
     #expect(mode == 0o600)
   }
 
+  @Test("what a killed run left hidden is removed, and what another run is writing stays")
+  func leftovers() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("out"), withIntermediateDirectories: false)
+    let commands = [
+      ["convert", image, "-o", scratch.path("out/A.swift")],
+      ["convert", image, "-o", scratch.path("out/")],
+      ["convert", "Samples/image", "-o", scratch.path("out")],
+      ["render", image, "--times", "0s", "-o", scratch.path("out/a.svg")],
+    ]
+    for command in commands {
+      for name in ["out/.pegbar-1-1", "out/.pegbar-2-2", "out/.mine"] {
+        try scratch.write([1], to: name)
+      }
+      for name in ["out/.pegbar-1-1", "out/.mine"] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -700)],
+          ofItemAtPath: scratch.path(name))
+      }
+      let run = try CommandRun(command + ["--quiet"])
+      #expect(run.status == 0, "\(run.errors)")
+      let hidden = try scratch.names().filter { $0.contains("/.") }
+      #expect(hidden == ["out/.mine", "out/.pegbar-2-2"], "\(command)")
+    }
+  }
+
   @Test("links are followed")
   func links() throws {
     for target in ["there.swift", "not-yet.swift"] {
