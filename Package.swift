@@ -29,22 +29,32 @@ let package = Package(
       name: "PegbarContainer", dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarDiagnostics"]),
     .target(name: "PegbarJSON", dependencies: ["CPegbarJansson", "PegbarDiagnostics"]),
     .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
-    .target(name: "PegbarScene", dependencies: ["PegbarDiagnostics"]),
+    .target(name: "PegbarGeometry"),
+    .target(name: "PegbarScene", dependencies: ["PegbarGeometry", "PegbarDiagnostics"]),
     .target(
       name: "PegbarImport",
-      dependencies: ["PegbarLottie", "PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
-    .target(name: "PegbarFrames", dependencies: ["PegbarScene", "PegbarDiagnostics"]),
+      dependencies: [
+        "PegbarLottie", "PegbarScene", "PegbarGeometry", "PegbarDiagnostics",
+      ]),
     .target(
-      name: "PegbarPasses", dependencies: ["PegbarScene", "PegbarFrames", "PegbarDiagnostics"]),
+      name: "PegbarFrames", dependencies: ["PegbarScene", "PegbarGeometry", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarExport", dependencies: ["PegbarScene", "PegbarJSON", "PegbarDiagnostics"]),
+      name: "PegbarPasses",
+      dependencies: ["PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+    .target(
+      name: "PegbarMeasure",
+      dependencies: ["PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+    .target(
+      name: "PegbarExport",
+      dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
     .target(
       name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "Pegbar",
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
-        "PegbarFrames", "PegbarPasses", "PegbarExport", "PegbarLint", "PegbarDiagnostics",
+        "PegbarGeometry", "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport",
+        "PegbarLint", "PegbarDiagnostics",
       ]),
     .executableTarget(
       name: "PegbarCommand",
@@ -54,7 +64,11 @@ let package = Package(
 
     // Tests
     .target(
-      name: "PegbarTestSupport", dependencies: ["PegbarScene", "PegbarDiagnostics"],
+      name: "PegbarTestSupport",
+      dependencies: [
+        "PegbarLottie", "PegbarImport", "PegbarScene", "PegbarGeometry", "PegbarPasses",
+        "PegbarDiagnostics",
+      ],
       path: "Tests/PegbarTestSupport"),
     .testTarget(
       name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
@@ -65,24 +79,40 @@ let package = Package(
       exclude: ["json-suite.tsv"]),
     .testTarget(
       name: "PegbarLottieTests", dependencies: ["PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),
-    .testTarget(name: "PegbarSceneTests", dependencies: ["PegbarScene", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarGeometryTests",
+      dependencies: ["PegbarGeometry", "PegbarScene", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarSceneTests",
+      dependencies: ["PegbarScene", "PegbarGeometry", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarImportTests",
       dependencies: [
-        "PegbarImport", "PegbarLottie", "PegbarFrames", "PegbarJSON", "PegbarTestSupport",
+        "PegbarImport", "PegbarLottie", "PegbarScene", "PegbarGeometry", "PegbarJSON",
+        "PegbarTestSupport",
       ]),
     .testTarget(
       name: "PegbarFramesTests",
-      dependencies: ["PegbarFrames", "PegbarScene", "PegbarDiagnostics", "PegbarTestSupport"]),
+      dependencies: [
+        "PegbarFrames", "PegbarScene", "PegbarGeometry", "PegbarDiagnostics", "PegbarTestSupport",
+      ]),
     .testTarget(
       name: "PegbarPassesTests",
       dependencies: [
-        "PegbarPasses", "PegbarImport", "PegbarLottie", "PegbarFrames", "PegbarScene",
+        "PegbarPasses", "PegbarImport", "PegbarLottie", "PegbarMeasure", "PegbarFrames",
+        "PegbarScene", "PegbarGeometry", "PegbarDiagnostics", "PegbarTestSupport",
+      ]),
+    .testTarget(
+      name: "PegbarMeasureTests",
+      dependencies: [
+        "PegbarMeasure", "PegbarPasses", "PegbarFrames", "PegbarScene", "PegbarGeometry",
         "PegbarDiagnostics", "PegbarTestSupport",
       ]),
     .testTarget(
       name: "PegbarExportTests",
-      dependencies: ["PegbarExport", "PegbarScene", "PegbarJSON", "PegbarTestSupport"],
+      dependencies: [
+        "PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarTestSupport",
+      ],
       exclude: ["SwiftCode/Goldens"]),
     .testTarget(
       name: "PegbarLintTests",

@@ -1,6 +1,7 @@
-// What the functions here return is made of the types of these two modules, so one
+// What the functions here return is made of the types of these modules, so one
 // `import Pegbar` has to be enough to use it; nothing but re-exporting does that.
 @_exported public import PegbarDiagnostics
+@_exported public import PegbarGeometry
 @_exported public import PegbarScene
 
 internal import PegbarExport

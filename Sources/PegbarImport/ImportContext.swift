@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -21,11 +22,8 @@ final class ImportContext {
   private(set) var origin = 0.0
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
   private var muting = 0
-  /// The blurs and shadows that were imported: their JSON paths, as scenes keep them, and what they
-  /// are in the document.
-  var blurs: [(path: String, source: SourceID)] = []
-  /// How many more vertices are looked at for faults of Offset Paths.
-  var offsetBudget = Limits.offsetVertices
+  /// What can only be judged on the whole scene.
+  private(set) var parts: [SourcePart] = []
   /// What follows each slot.
   private var followers: [String: Followers] = [:]
   /// Whether a number was limited since that was last said.
@@ -40,8 +38,6 @@ final class ImportContext {
   private lazy var scripts = makeScript()
   /// The document as expressions see it.
   var script: ScriptDocument { scripts.document }
-  /// The inverted masks of layers that are seen.
-  var invertedMasks: [InvertedMask] = []
   /// The canvas of each precomposition, which only the layers that show it know.
   private(set) lazy var precompSizes = firstPrecompSizes()
 
@@ -94,8 +90,8 @@ final class ImportContext {
   }
 
   /// The layer being imported: its composition and its place there.
-  var currentLayer: (composition: String?, id: LayerID)? {
-    place.position.map { (place.composition, LayerID($0)) }
+  private var currentLayer: LayerAddress? {
+    place.position.map { LayerAddress(composition: place.composition, id: LayerID($0)) }
   }
 
   /// The layer being imported, as its expressions see it.
@@ -160,6 +156,19 @@ final class ImportContext {
       Finding(
         kind, message(), path: document.path(of: source),
         breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames))
+  }
+
+  /// Remembers what can only be judged on the whole scene; nothing of what can never be seen.
+  func note(_ kind: SourcePart.Kind, at source: SourceID) {
+    guard !isMuted else { return }
+    parts.append(
+      SourcePart(
+        kind, path: document.path(of: source), breadcrumb: document.breadcrumb(of: source)))
+  }
+
+  /// Remembers a part of the layer being imported.
+  func note(ofLayer kind: (LayerAddress) -> SourcePart.Kind, at source: SourceID) {
+    if let currentLayer { note(kind(currentLayer), at: source) }
   }
 
   /// The JSON path of a part of the document, as scenes keep it.

@@ -19,8 +19,8 @@ package struct Importer {
     self.limits = limits
   }
 
-  /// The scene of a document.
-  package func scene(from document: LottieDocument, log: FindingLog) -> Scene {
+  /// The scene of a document, and what is left to be judged on it.
+  package func scene(from document: LottieDocument, log: FindingLog) -> ImportedScene {
     let context = ImportContext(document: document, log: log, limits: limits)
     let document = context.document
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
@@ -41,9 +41,7 @@ package struct Importer {
       definitions: definitions, images: context.images(usage),
       fonts: context.fonts.usedFonts(context.bounded),
       markers: context.markers(), parameters: context.parameters())
-    context.reportTurnedBlurs(of: scene)
-    context.reportInvertedMasks(of: scene)
-    return scene
+    return ImportedScene(scene: scene, parts: context.parts)
   }
 }
 

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarImport
+import PegbarTestSupport
 import Testing
 
 /// A small input and the one thing that import says about it.

@@ -1,6 +1,8 @@
+import PegbarGeometry
 import PegbarImport
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of what a scene has besides layers.

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarJSON
+import PegbarTestSupport
 import Testing
 
 /// A tree of values that can be compared.
@@ -55,7 +56,7 @@ private indirect enum Tree: Equatable {
 @Suite struct JSONLocatorCorpusTests {
   @Test(
     "the bytes found for a path are those of its value, in every file of the corpus",
-    .enabled(if: Corpus.isPresent, "set PEGBAR_CORPUS to a folder of animations"))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func everyFile() throws {
     var generator = SeededGenerator(state: 2026)
     var count = 0

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import PegbarDiagnostics
 import PegbarJSON
+import PegbarTestSupport
 import Testing
 
 /// The JSONTestSuite, against the table of what is said about each of its files.
-@Suite(.enabled(if: Corpus.isPresent, "set PEGBAR_CORPUS to a folder with invalid/json"))
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
 struct JSONSuiteTests {
   private static let folder = "invalid/json"
   private static let table = #filePath.replacing("JSONSuiteTests.swift", with: "json-suite.tsv")

@@ -1,4 +1,5 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarLint
 import PegbarLottie
 import PegbarScene

@@ -1,4 +1,5 @@
 import Pegbar
+import PegbarGeometry
 import Testing
 
 /// Curves as tables of values, for use outside of layers.

@@ -1,4 +1,5 @@
 import Pegbar
+import PegbarGeometry
 import PegbarTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Pegbar
+import PegbarGeometry
 import PegbarTestSupport
 import Testing
 

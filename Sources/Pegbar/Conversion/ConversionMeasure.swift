@@ -1,4 +1,6 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarMeasure
 internal import PegbarPasses
 internal import PegbarScene
 
@@ -89,7 +91,10 @@ extension Conversion {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
     let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
     var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
-    result.bound = ErrorBound(normalized, of: scene).distance
+    result.bound =
+      ErrorBound(
+        normalized, magnification: scene.largestMagnification
+      ).distance
     if let sample = worst.distance {
       result.distance = sample.difference.distance
       (result.time, result.layer) = (sample.time, sample.difference.layer)
@@ -119,7 +124,7 @@ extension Conversion {
       result.worst = sample.difference.exact.worst
       (result.time, result.layer) = (sample.time, sample.difference.exact.layer)
     }
-    let rounding = RoundingDifference(of: plain)
+    let rounding = RoundingDifference(of: Normalizer().rounded(plain), from: plain)
     if !rounding.isOther {
       result.rounding = KeyRounding(value: rounding.value, time: rounding.time)
     }

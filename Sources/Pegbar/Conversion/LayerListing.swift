@@ -1,5 +1,7 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarJSON
+internal import PegbarMeasure
 internal import PegbarPasses
 internal import PegbarScene
 

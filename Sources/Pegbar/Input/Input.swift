@@ -1,6 +1,5 @@
 internal import PegbarDiagnostics
 internal import PegbarExport
-internal import PegbarFrames
 internal import PegbarImport
 internal import PegbarJSON
 internal import PegbarLottie
@@ -37,7 +36,9 @@ struct Input {
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
-      var scene = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
+      let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
+      var scene = imported.scene
+      SceneChecks(scene, log: log).judge(imported.parts)
       if let archive { ArchivedImages(archive, limits).embed(in: &scene, log: log) }
       return ScenePasses.prepared(scene, log: log)
     case .scene(let document):

@@ -1,4 +1,6 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarMeasure
 internal import PegbarPasses
 internal import PegbarScene
 

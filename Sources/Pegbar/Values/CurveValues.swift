@@ -1,5 +1,3 @@
-internal import PegbarFrames
-
 extension Curve {
   /// The values from one number to another, at equal distances in time.
   ///

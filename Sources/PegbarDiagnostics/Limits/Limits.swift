@@ -171,8 +171,6 @@ extension Limits {
   ///
   /// Each takes its share of the stack.
   package static var frameDepth: Int { 120 }
-  /// How often a curve is halved to find where it meets another one.
-  package static var curveHalvings: Int { 24 }
   /// How many parts of two curves are compared to find where they meet.
   package static var curveParts: Int { 1000 }
   /// Into how many parts each way a picture in perspective is divided.

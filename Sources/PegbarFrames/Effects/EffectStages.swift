@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// The effects of a layer at a time, and the spaces they work in.

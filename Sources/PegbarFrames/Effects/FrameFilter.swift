@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// What changes the picture of a group as a whole; numbers are those of the canvas.

@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// How the space of a composition is seen at a time.

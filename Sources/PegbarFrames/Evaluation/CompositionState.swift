@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// A composition at a time, shown through a map.

@@ -1,4 +1,5 @@
-package import PegbarScene
+package import PegbarGeometry
+internal import PegbarScene
 
 extension FrameBuilder {
   /// What a text layer draws, back to front.

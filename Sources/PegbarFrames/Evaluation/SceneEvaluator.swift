@@ -1,4 +1,5 @@
 package import PegbarDiagnostics
+internal import PegbarGeometry
 package import PegbarScene
 
 /// Draws an exact scene at any time.

@@ -1,4 +1,5 @@
-package import PegbarScene
+package import PegbarGeometry
+internal import PegbarScene
 
 extension DisplayItem {
   /// Areas on the canvas that together hold everything the item paints; filters, the points of

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+import PegbarGeometry
 import PegbarScene
 
 extension [DisplayItem] {

@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// A scene at one time: what is drawn, back to front.

@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// What an outline is painted with.

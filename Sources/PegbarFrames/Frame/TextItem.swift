@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// One line of letters of a font that the scene has no outlines of; how they look and how wide they

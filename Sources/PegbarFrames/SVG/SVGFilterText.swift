@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// The text of an SVG filter under construction: each step works on the result of the one before.

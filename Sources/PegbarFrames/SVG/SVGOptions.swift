@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 package import PegbarScene
 
 /// How a frame is written as SVG.

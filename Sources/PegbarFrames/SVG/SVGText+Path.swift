@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 extension SVGText {

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+package import PegbarGeometry
 package import PegbarScene
 
 extension OffsetPath {
@@ -83,7 +84,7 @@ private struct ContourOffset {
       let next = index + 1 < sides.count ? index + 1 : 0
       guard let last = sides[index].last, let first = sides[next].first,
         last.end.distance(to: first.start) > 1e-6,
-        let meeting = last.intersection(with: first, effort: &effort)
+        let meeting = last.intersection(with: first, limit: Limits.curveParts, effort: &effort)
       else { continue }
       sides[index][sides[index].count - 1] = last.evenPart(from: 0, to: meeting.own)
       sides[next][0] = first.evenPart(from: meeting.other, to: 1)

@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 extension RoundedCorners {
@@ -51,8 +52,10 @@ extension Contour {
       let start = corner + before
       let end = corner + after
       result.append(
-        PathVertex(point: start, inControl: start, outControl: start - before * roundCorner))
-      result.append(PathVertex(point: end, inControl: end - after * roundCorner, outControl: end))
+        PathVertex(
+          point: start, inControl: start, outControl: start - before * CubicCurve.roundCorner))
+      result.append(
+        PathVertex(point: end, inControl: end - after * CubicCurve.roundCorner, outControl: end))
     }
     return Contour(result, isClosed: isClosed)
   }

@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 extension Trim {

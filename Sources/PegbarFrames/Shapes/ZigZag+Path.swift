@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+package import PegbarGeometry
 package import PegbarScene
 
 extension ZigZag {

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+import PegbarGeometry
 import PegbarScene
 
 /// Takes a text apart into letters and breaks its lines.

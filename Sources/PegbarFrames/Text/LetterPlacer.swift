@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// Puts the letters of a text where they belong at one time.

@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// The path along which a text runs, as it is at a time.

@@ -1,3 +1,4 @@
+package import PegbarGeometry
 package import PegbarScene
 
 /// The letters of a document in lines.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 package import PegbarScene
 
 /// What an animator selects at a time.

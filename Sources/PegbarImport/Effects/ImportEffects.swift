@@ -79,10 +79,10 @@ extension ImportContext {
     return result
   }
 
-  /// Remembers an effect that blurs, see `reportTurnedBlurs`.
+  /// Remembers an effect that blurs: frames cannot show all of them as they are.
   private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
     switch effect.kind {
-    case .blur, .dropShadow, .innerShadow: blurs.append((effect.source, source))
+    case .blur, .dropShadow, .innerShadow: note(.blur(source: effect.source), at: source)
     case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
     }
   }

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -33,12 +34,12 @@ extension ImportContext {
   /// Reports a brush with an edge that is soft over more than two points, or one that is set down
   /// so sparsely that the line has gaps or waves of more than a point.
   private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
-    let radius = stroke.width.largest / 2
+    let radius = stroke.width.reach.high / 2
     let hardness = effect.scalar("0004", at: 5).map { number($0, "Brush Hardness") }
-    let softness = hardness.map { (1 - min(max($0.smallest, 0), 1)) * radius } ?? 0
+    let softness = hardness.map { (1 - min(max($0.reach.low, 0), 1)) * radius } ?? 0
     let spacing = effect.scalar("0006", at: 9).map { number($0, "Spacing", factor: 0.01) }
     // Between two dabs that lie so many diameters apart the edge falls back by this much.
-    let share = min(max(spacing?.largest ?? 0, 0), 1)
+    let share = min(max(spacing?.reach.high ?? 0, 0), 1)
     let gap = radius * (1 - (1 - share * share).squareRoot())
     guard softness > 2 || gap > 1 else { return }
     report(

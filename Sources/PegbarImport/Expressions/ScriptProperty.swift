@@ -1,5 +1,5 @@
-internal import PegbarFrames
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -26,15 +27,29 @@ extension ImportContext {
         opacity: self.opacity(mask.opacity, "Mask Opacity"),
         expansion: number(mask.expansion, "Mask Expansion"))
       reportShrinking(result, mask)
-      noteInversion(of: result, mask, isFirst: isFirst)
+      if result.isInverted, !result.opacity.isAlways(0) {
+        let wayOut = wayOut(of: result.mode, isFirst)
+        note(
+          ofLayer: { .invertedMask($0, name: result.name, wayOut: wayOut) }, at: mask.source)
+      }
       isFirst = false
       return result
     }
   }
 
+  /// What masks the same without inverting.
+  private func wayOut(of mode: PegbarScene.Mask.Mode, _ isFirst: Bool) -> String {
+    switch mode {
+    case .intersect: "use Subtract without Inverted"
+    case .subtract: isFirst ? "use Add without Inverted" : "use Intersect without Inverted"
+    case .add, .lighten, .darken, .difference:
+      isFirst ? "use Subtract without Inverted" : "use an inverted track matte instead"
+    }
+  }
+
   /// Reports a mask that is moved inwards, where that changes what shows.
   private func reportShrinking(_ mask: PegbarScene.Mask, _ source: SourceMask) {
-    guard mask.expansion.smallest < 0, !mask.opacity.isAlways(0) else { return }
+    guard mask.expansion.reach.low < 0, !mask.opacity.isAlways(0) else { return }
     report(
       .maskExpansion,
       """

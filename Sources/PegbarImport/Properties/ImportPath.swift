@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -7,7 +8,9 @@ extension ImportContext {
   ///
   /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
   /// different numbers of vertices cannot be blended: the path jumps there, which is reported.
-  func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<PegbarScene.Path> {
+  func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<
+    PegbarGeometry.Path
+  > {
     let property = resolved(property, label) { $0.path }
     let isClosed = property.firstValue?.isClosed ?? false
     let counts = Set(property.keyframes.map(\.value.count))
@@ -30,11 +33,12 @@ extension ImportContext {
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
-    return animated(property, label) { path($0, isClosed: isClosed) } ?? .constant(Path())
+    return animated(property, label) { path($0, isClosed: isClosed) }
+      ?? .constant(PegbarGeometry.Path())
   }
 
-  private func path(_ source: BezierPath, isClosed: Bool) -> PegbarScene.Path {
-    guard !source.isEmpty else { return Path() }
+  private func path(_ source: BezierPath, isClosed: Bool) -> PegbarGeometry.Path {
+    guard !source.isEmpty else { return PegbarGeometry.Path() }
     let numbers = source.coordinates
     var vertices: [PathVertex] = []
     vertices.reserveCapacity(source.count)
@@ -47,6 +51,6 @@ extension ImportContext {
           point: point, inControl: limited(point + inHandle),
           outControl: limited(point + outHandle)))
     }
-    return Path([Contour(vertices, isClosed: isClosed)])
+    return PegbarGeometry.Path([Contour(vertices, isClosed: isClosed)])
   }
 }

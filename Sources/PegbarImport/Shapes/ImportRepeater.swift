@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -13,7 +14,7 @@ extension ImportContext {
       startOpacity: transform.startOpacity.map { opacity($0, "Start Opacity") } ?? .constant(1),
       endOpacity: transform.endOpacity.map { opacity($0, "End Opacity") } ?? .constant(1),
       order: source.order == .below ? .below : .above)
-    if repeater.copies.largest > Double(limits.repeaterCopies) {
+    if repeater.copies.reach.high > Double(limits.repeaterCopies) {
       report(
         .repeater,
         """
@@ -32,33 +33,13 @@ extension ImportContext {
 extension PegbarScene.Repeater {
   /// The largest number of copies at any time, for budgets.
   var largestCount: Int {
-    Int(max(1, min(copies.largest.rounded(.up), Double(Self.maximumCopies))))
+    Int(max(1, min(copies.reach.high.rounded(.up), Double(Self.maximumCopies))))
   }
 }
 
 extension Animated where Value == Double {
   /// The number, nowhere above a limit; one that stays below is as it was.
   func cut(to limit: Int) -> Animated<Double> {
-    largest > Double(limit) ? map { min($0, Double(limit)) } : self
-  }
-
-  /// A number that the value never exceeds: easing stays within its control points.
-  var largest: Double { reached.max() ?? 0 }
-
-  /// A number that the value never falls below.
-  var smallest: Double { reached.min() ?? 0 }
-
-  /// The values of the keys, and how far easing goes beyond them.
-  private var reached: [Double] {
-    switch self {
-    case .constant(let value):
-      return [value]
-    case .keyed(let track):
-      let eased = zip(track.keys, track.keys.dropFirst()).flatMap { key, next -> [Double] in
-        guard case .bezier(let curve) = key.curve else { return [] }
-        return [curve.y1, curve.y2].map { .interpolate(key.value, next.value, $0) }
-      }
-      return track.keys.map(\.value) + eased
-    }
+    reach.high > Double(limit) ? map { min($0, Double(limit)) } : self
   }
 }

@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -67,8 +67,12 @@ final class ShapeWalk {
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
     context.reportMerges(of: content, modifierSources)
-    context.reportOffsets(of: content, modifierSources)
-    context.reportRoundOffsets(of: content, modifierSources)
+    for modifier in content.modifiers {
+      guard case .offsetPath = modifier.kind, let source = modifierSources[modifier.name] else {
+        continue
+      }
+      context.note(ofLayer: { .offsetPath($0, name: modifier.name) }, at: source)
+    }
     return content
   }
 
@@ -272,13 +276,13 @@ extension Geometry {
     case .rectangle: 8
     case .ellipse: 4
     case .polystar(let star):
-      Int(max(0, min(star.pointCount.largest, Double(Limits.largestStarPoints)))) * 2
+      Int(max(0, min(star.pointCount.reach.high, Double(Limits.largestStarPoints)))) * 2
     }
   }
 }
 
 extension PegbarScene.ZigZag {
   fileprivate var largestRidgeCount: Int {
-    Int(max(0, min(ridges.largest.rounded(), Double(Limits.largestRidges))))
+    Int(max(0, min(ridges.reach.high.rounded(), Double(Limits.largestRidges))))
   }
 }

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -161,7 +162,7 @@ extension ShapeItem.Kind {
 }
 
 extension PegbarLottie.FillRule {
-  var sceneRule: PegbarScene.FillRule {
+  var sceneRule: PegbarGeometry.FillRule {
     switch self {
     case .nonZero: .nonZero
     case .evenOdd: .evenOdd

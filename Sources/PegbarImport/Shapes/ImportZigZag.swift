@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -13,7 +13,7 @@ extension ImportContext {
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = number(source.ridges, "Ridges per segment")
-    if ridges.largest > Double(limits.zigZagRidges) {
+    if ridges.reach.high > Double(limits.zigZagRidges) {
       report(
         .valueRange,
         "the Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the others are not drawn",

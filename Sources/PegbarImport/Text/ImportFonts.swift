@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -178,7 +178,7 @@ extension ImportContext {
 
 /// The outline of a character while it is put together.
 private struct GlyphOutline {
-  var path = PegbarScene.Path()
+  var path = Path()
   /// Whether modifiers or motion are left out.
   var isPlainer = false
 }

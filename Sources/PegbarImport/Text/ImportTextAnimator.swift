@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 

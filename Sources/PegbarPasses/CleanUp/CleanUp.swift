@@ -95,9 +95,6 @@ extension NormalizedLayer {
     for layer in heldLayers { layer.collectSpatialInstances(&ids) }
   }
 
-  /// Whether a property moves.
-  func has(_ property: LayerProperty) -> Bool { tracks.contains { $0.property == property } }
-
   /// Whether what it holds stands in a space that has depth.
   var opensSpace: Bool { keepsDepth || perspective != nil }
 }

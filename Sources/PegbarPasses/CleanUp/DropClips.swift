@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Takes away the clips of layers that cover the canvas: nothing outside of it shows anyway.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Drops what nobody can see or nobody uses: layers, tracks and keys that say nothing, definitions,

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Drops tracks that stand still, and keys that change nothing: those between equal ones, those on

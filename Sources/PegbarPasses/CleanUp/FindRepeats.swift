@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Turns keys that say the same several times into a repetition of the first time.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Takes apart layers that only hold others: what they do is done by the layers in them.

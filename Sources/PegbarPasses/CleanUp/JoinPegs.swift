@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Puts the children of a layer into it where it stands right below the copy that moves them.

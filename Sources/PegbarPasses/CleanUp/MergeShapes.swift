@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Draws neighbouring shapes of one layer of the source that look alike as one outline.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Draws filled rectangles as Core Graphics does: from the smallest coordinates, along x at first.

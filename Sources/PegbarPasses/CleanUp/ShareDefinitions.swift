@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Makes one definition of what several layers hold alike, each at a place and a time of its own.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// How much smaller a scene gets where a layer shows a definition instead of what it holds.

@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Where a layer that does not move stands in its plane.
@@ -148,9 +148,4 @@ extension Matrix {
   fileprivate var isFinite: Bool {
     [a, b, c, d, tx, ty].allSatisfy(\.isFinite)
   }
-}
-
-extension Point {
-  /// Whether both numbers are finite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Gives every layer the area that it draws in, or that the layers in it take, as its bounds.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Gives names to the colours and easing curves of a normalized scene.

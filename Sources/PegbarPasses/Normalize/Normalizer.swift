@@ -81,7 +81,7 @@ package struct Normalizer {
 
   /// Rounds the numbers of a scene and names its parts.
   package func finish(_ scene: inout NormalizedScene) {
-    if rounds { Rounding().apply(to: &scene) }
+    if rounds { scene = rounded(scene) }
     if cleansUp {
       // Rounding makes some values and times equal.
       scene.changeLayers { layers, _ in layers.map(DropUnusedKeys().applied) }
@@ -90,6 +90,13 @@ package struct Normalizer {
     NameNormalizedLayers().apply(to: &scene)
     NameValues().apply(to: &scene)
     FindTransitions().apply(to: &scene)
+  }
+
+  /// The scene with the digits that exporters write.
+  package func rounded(_ scene: NormalizedScene) -> NormalizedScene {
+    var scene = scene
+    Rounding().apply(to: &scene)
+    return scene
   }
 
   /// A scene without layers, tracks and keys without which the picture is the same.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A layer taken apart: what may follow a parameter, and the rest.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 package import PegbarScene
 
 /// Finds what follows a parameter in a normalized scene, by what changes with it.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// What happens in a beat, in the word a person would use.

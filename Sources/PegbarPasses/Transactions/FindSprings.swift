@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Finds tracks whose keys are samples of a spring or of an easing that has a name, and gives them

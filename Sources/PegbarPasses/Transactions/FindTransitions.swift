@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Finds texts and images that take each other's place: one fades out while the other fades in at

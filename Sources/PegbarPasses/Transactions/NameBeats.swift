@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Names beats after what most of their layers do; a beat of one layer bears that layer's name, too.

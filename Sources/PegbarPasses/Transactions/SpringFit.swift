@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// The spring that is nearest to samples of a motion.

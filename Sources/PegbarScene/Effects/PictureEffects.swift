@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A line along paths of masks, over or instead of a layer's picture.
 ///
 /// - Source: After Effects “Stroke”; lottie-web SVGStrokeEffect.js.

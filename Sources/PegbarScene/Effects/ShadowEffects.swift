@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A shadow of a layer's picture, in the layer's own space.
 ///
 /// - Source: After Effects “Drop Shadow” (effect and layer style), “Inner Shadow”; lottie-web

@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 /// The parts of a normalized layer in the words of an exact scene.
 struct ConvertedParts {
   /// Where the layer stands.

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 
 /// The tracks of a normalized layer by property, as animated values of their types.
 ///

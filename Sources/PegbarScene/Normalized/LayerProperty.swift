@@ -1,4 +1,5 @@
 public import PegbarDiagnostics
+internal import PegbarGeometry
 
 /// A property of a layer that Core Animation can play: what a track of a normalized scene moves.
 ///

@@ -72,3 +72,10 @@ extension NormalizedScene {
     }
   }
 }
+
+extension NormalizedLayer {
+  /// Whether a property moves.
+  package func has(_ property: LayerProperty) -> Bool {
+    tracks.contains { $0.property == property }
+  }
+}

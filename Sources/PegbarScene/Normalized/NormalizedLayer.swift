@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// One layer of the tree that Core Animation shows.
 ///
 /// Its content and sublayers live in its bounds' space; `anchor` (a point of that space) is put on

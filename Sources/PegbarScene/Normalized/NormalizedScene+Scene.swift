@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 
 extension NormalizedScene {
   /// The same picture as an exact scene, so that one evaluator serves both.

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A scene that keyframes alone can play on Core Animation.
 ///
 /// A tree of layers, each with model values (the state at the end) and tracks. Nothing parametric

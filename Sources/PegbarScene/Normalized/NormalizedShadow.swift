@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// The shadow of all that a layer shows, in the layer's own space (`CALayer.shadowColor` and so on).
 public struct NormalizedShadow: Hashable, Sendable {
   /// The colour.

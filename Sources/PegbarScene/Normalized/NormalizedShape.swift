@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// An outline with a fill, a stroke or both.
 public struct NormalizedShape: Hashable, Sendable {
   /// The outline.

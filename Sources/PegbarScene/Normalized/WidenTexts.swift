@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 extension NormalizedScene {
   /// Makes room for other texts than the designer's: the area of a text layer becomes as wide as the
   /// canvas at least, to the side on which the text grows.

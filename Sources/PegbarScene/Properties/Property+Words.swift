@@ -1,4 +1,5 @@
 package import PegbarDiagnostics
+internal import PegbarGeometry
 
 extension Property {
   /// What the values of a track and their errors are measured in.

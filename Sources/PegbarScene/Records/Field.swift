@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 /// One field of a record.
 package struct Field<Owner: Sendable>: Sendable {
   /// Where the value of a field is stored.

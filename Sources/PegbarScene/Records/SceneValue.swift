@@ -1,3 +1,5 @@
+package import PegbarGeometry
+
 /// A value that a field of a scene can have, whole.
 ///
 /// There are as many types as `ValueOutput` and `ValueInput` have functions: whoever writes or reads

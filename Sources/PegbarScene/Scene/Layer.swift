@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// Names a layer within its composition: its place in the source's list of layers.
 public struct LayerID: Hashable, Sendable, Comparable {
   /// The position in the source's list, from 0.

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A path that shows or hides parts of a layer, in the layer's own space, before its transform.
 ///
 /// Masks are applied in order to a coverage that starts empty, or full where the first one that

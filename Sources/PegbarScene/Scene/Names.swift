@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A colour with a name.
 public struct NamedColor: Hashable, Sendable {
   /// The name, unique in the palette.

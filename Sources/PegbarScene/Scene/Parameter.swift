@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A value that is meant to be changed from outside (a slot of the source).
 public struct Parameter: Hashable, Sendable {
   /// What a parameter is and which value it has unless it is changed.

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A motion scene, exactly as the designer made it: parametric, with definitions and instances.
 ///
 /// Units: seconds from the beginning, points with y down, degrees, opacity 0…1, scale as factor,

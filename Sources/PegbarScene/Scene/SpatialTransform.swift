@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// What places a layer in three dimensions, besides its flat transform.
 ///
 /// x goes right, y down, z away from the viewer, so every turn is clockwise to somebody who looks

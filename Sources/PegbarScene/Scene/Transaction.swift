@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 /// Names one track of a composition, independent of its keys.
 public struct TrackReference: Hashable, Sendable {
   /// The unique name of the layer in its composition.

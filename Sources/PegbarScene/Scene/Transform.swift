@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// Where a layer or a group stands, relative to what it stands in.
 ///
 /// Applied in this order: −anchor, scale, skew, rotation, position (core rule of After Effects;

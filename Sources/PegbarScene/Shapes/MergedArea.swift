@@ -1,22 +1,5 @@
 internal import PegbarDiagnostics
-
-/// A part of what a fill paints where Merge Paths combines areas: outlines, cut by other outlines.
-package struct MergedPart: Hashable, Sendable {
-  /// Outlines that a part is cut by.
-  package struct Cut: Hashable, Sendable {
-    /// The outlines.
-    package var outlines: MergedOutlines
-    /// Whether what lies inside of them is taken away, and not what lies outside.
-    package var isInverted: Bool
-  }
-
-  /// What is painted.
-  package var outlines: MergedOutlines
-  /// Which points count as inside of it.
-  package var rule: FillRule
-  /// What it is cut by, all of them.
-  package var cuts: [Cut] = []
-}
+package import PegbarGeometry
 
 /// What Merge Paths makes of the area of a style.
 package enum MergedArea: Hashable, Sendable {
@@ -38,23 +21,6 @@ package enum MergedArea: Hashable, Sendable {
       group = style.group
     }
   }
-}
-
-/// Outlines that count as one.
-package struct MergedOutlines: Hashable, Sendable {
-  /// The indices of the paths of each operand.
-  package var operands: [[Int]]
-  /// Whether all operands have to wind the same way, so that none takes away from another.
-  package var isAligned: Bool
-
-  /// Makes outlines from the indices of the paths of each operand.
-  package init(operands: [[Int]], isAligned: Bool = false) {
-    self.operands = operands
-    self.isAligned = isAligned
-  }
-
-  /// The indices of all paths.
-  package var paths: [Int] { operands.flatMap { $0 } }
 }
 
 extension ShapeContent {
@@ -82,7 +48,7 @@ extension ShapeContent {
     let painted = style.paths.filter(paths.indices.contains)
     let parts = combining.area(of: painted, merges[...], isWhole: true)
     guard combining.changes else { return .unchanged }
-    return combining.isTooComplex ? .tooIntricate : .parts(parts)
+    return combining.isTooIntricate ? .tooIntricate : .parts(parts)
   }
 
   /// The paths of a merge by operand: each path of its own group for itself, those of a group
@@ -123,14 +89,16 @@ extension ShapeContent {
 /// Takes combined areas apart into parts that are cut.
 private struct AreaCombining {
   let content: ShapeContent
-  /// Whether it was given up.
-  var isTooComplex = false
+  private var algebra = AreaAlgebra(limit: Limits.mergedParts)
   /// Whether any areas were combined.
   var changes = false
 
   init(content: ShapeContent) {
     self.content = content
   }
+
+  /// Whether it was given up.
+  var isTooIntricate: Bool { algebra.isTooIntricate }
 
   /// The area of paths under merges, of which the last is the outermost.
   mutating func area(
@@ -150,7 +118,7 @@ private struct AreaCombining {
         operands.map { area(of: $0, merges, isWhole: false) }, merge.mode,
         isWhole: isWhole && rest.isEmpty)
       if !rest.isEmpty { parts += area(of: rest, merges, isWhole: false) }
-      return limited(parts)
+      return algebra.limited(parts)
     }
     return [MergedPart(outlines: MergedOutlines(operands: [paths]), rule: .nonZero)]
   }
@@ -177,79 +145,11 @@ private struct AreaCombining {
   private mutating func combined(
     _ operands: [[MergedPart]], _ mode: MergePaths.Mode, isWhole: Bool
   ) -> [MergedPart] {
-    let plain = operands.compactMap(\.plainOperands)
-    let isPlain = plain.count == operands.count
     switch mode {
-    case .add:
-      guard isPlain else { return operands.flatMap { $0 } }
-      return [
-        MergedPart(
-          outlines: MergedOutlines(operands: plain.flatMap { $0 }, isAligned: true),
-          rule: .nonZero)
-      ]
-    case .subtract:
-      return operands.dropFirst().reduce(operands.first ?? []) { without($0, $1) }
-    case .intersect:
-      return operands.dropFirst().reduce(operands.first ?? []) { within($0, $1) }
-    case .exclude:
-      if isPlain, isWhole {
-        return [
-          MergedPart(
-            outlines: MergedOutlines(operands: plain.flatMap { $0 }), rule: .evenOdd)
-        ]
-      }
-      return operands.dropFirst().reduce(operands.first ?? []) {
-        limited(without($0, $1) + without($1, $0))
-      }
+    case .add: algebra.union(operands)
+    case .subtract: algebra.difference(operands)
+    case .intersect: algebra.intersection(operands)
+    case .exclude: algebra.symmetricDifference(operands, isWhole: isWhole)
     }
-  }
-
-  /// What lies in both areas.
-  private mutating func within(_ area: [MergedPart], _ other: [MergedPart]) -> [MergedPart] {
-    limited(
-      area.flatMap { part in
-        other.map { other in
-          var part = part
-          part.cuts += [MergedPart.Cut(outlines: other.outlines, isInverted: false)] + other.cuts
-          return part
-        }
-      })
-  }
-
-  /// What lies in the first area alone: outside of each part of the other, which is outside of its
-  /// outlines or on the wrong side of one of its cuts.
-  private mutating func without(_ area: [MergedPart], _ other: [MergedPart]) -> [MergedPart] {
-    other.reduce(area) { parts, other in
-      let options =
-        [MergedPart.Cut(outlines: other.outlines, isInverted: true)]
-        + other.cuts.map { MergedPart.Cut(outlines: $0.outlines, isInverted: !$0.isInverted) }
-      // Parts multiply with every step, so each is checked.
-      return limited(
-        parts.flatMap { part in
-          options.map { option in
-            var part = part
-            part.cuts.append(option)
-            return part
-          }
-        })
-    }
-  }
-
-  private mutating func limited(_ parts: [MergedPart]) -> [MergedPart] {
-    guard parts.count <= Limits.mergedParts,
-      parts.allSatisfy({ $0.cuts.count <= Limits.mergedParts })
-    else {
-      isTooComplex = true
-      return []
-    }
-    return parts
-  }
-}
-
-extension [MergedPart] {
-  /// The operands, where the area is nothing but outlines.
-  fileprivate var plainOperands: [[Int]]? {
-    guard count == 1, self[0].cuts.isEmpty, self[0].rule == .nonZero else { return nil }
-    return self[0].outlines.operands
   }
 }

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// Paints paths, in the space of the group it stands in.
 public struct ShapeStyle: Hashable, Sendable {
   /// Where a style paints.
@@ -39,14 +41,6 @@ public struct ShapeStyle: Hashable, Sendable {
     self.blendMode = blendMode
     self.paths = paths
   }
-}
-
-/// Which points count as inside of a path.
-public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Those around which the path winds at all.
-  case nonZero
-  /// Those around which it winds an odd number of times.
-  case evenOdd
 }
 
 /// What is painted with.

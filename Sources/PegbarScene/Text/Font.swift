@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A font that texts name, with the outlines of its characters where the source has them.
 ///
 /// - Source: Lottie `fonts.list`, `chars`.

@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 /// Changes letters one by one, each as much as the selector says.
 ///
 /// Properties that are not given change nothing.

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// What a text layer shows.
 ///
 /// Each letter is moved and painted by itself: by its place in the line, by the animators, and by

@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A text and its look; keys of documents never blend.
 ///
 /// - Source: Lottie `t.d.k[].s`; After Effects “Source Text”.

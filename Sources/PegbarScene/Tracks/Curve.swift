@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// How a value moves from one key to the next.
 public enum Curve: Hashable, Sendable {
   /// At constant speed.
@@ -10,54 +12,28 @@ public enum Curve: Hashable, Sendable {
   case spring(SpringCurve)
 }
 
-/// A mass on a spring that is pulled from 0 to 1 (`CASpringAnimation`); its time is in seconds.
-public struct SpringCurve: Hashable, Sendable {
-  /// The mass, above 0.
-  public var mass: Double
-  /// How hard the spring pulls, above 0.
-  public var stiffness: Double
-  /// How hard it is braked, not below 0.
-  public var damping: Double
-  /// How fast the mass is at the start, in ranges a second.
-  public var velocity: Double
-
-  /// Makes a spring.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.velocity = velocity
+extension Curve {
+  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
+  ///
+  /// 0 at the start and 1 at the end; in between it may overshoot.
+  ///
+  /// - Parameters:
+  ///   - fraction: The share of the time.
+  ///   - seconds: How long the segment lasts; only springs have a time of their own.
+  package func progress(at fraction: Double, of seconds: Double = 1) -> Double {
+    switch self {
+    case .linear: min(max(fraction, 0), 1)
+    case .hold: fraction >= 1 ? 1 : 0
+    case .bezier(let curve): curve.progress(at: fraction)
+    case .spring(let spring): fraction >= 1 ? 1 : spring.progress(after: fraction * seconds)
+    }
   }
 
-  /// How hard it is braked against how hard it would have to be not to swing; below 1 it swings.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-
-  /// Whether it is a spring at all.
-  public var isValid: Bool {
-    mass > 0 && stiffness > 0 && damping >= 0 && velocity.isFinite && mass.isFinite
-      && stiffness.isFinite && damping.isFinite
+  /// Whether it is a spring.
+  package var isSpring: Bool {
+    switch self {
+    case .spring: true
+    case .linear, .hold, .bezier: false
+    }
   }
-}
-
-/// The two control points of an easing curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` takes them.
-public struct TimingCurve: Hashable, Sendable {
-  /// The first control point's share of the time, 0…1.
-  public var x1: Double
-  /// The first control point's share of the change; outside 0…1 it overshoots.
-  public var y1: Double
-  /// The second control point's share of the time, 0…1.
-  public var x2: Double
-  /// The second control point's share of the change; outside 0…1 it overshoots.
-  public var y2: Double
-
-  /// Makes a curve from its control points.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
-  }
-
-  /// The same motion played backwards.
-  public var reversed: TimingCurve { TimingCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }

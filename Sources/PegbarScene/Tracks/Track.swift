@@ -1,3 +1,5 @@
+public import PegbarGeometry
+
 /// A value at a time, and how it goes on from there.
 public struct Key<Value: TrackValue>: Hashable, Sendable {
   /// When, in seconds of the composition the layer stands in.

@@ -1,3 +1,5 @@
+internal import PegbarGeometry
+
 /// A value that can be keyed.
 public protocol TrackValue: Hashable, Sendable {
   /// The value a fraction of the distance from one to another; fractions outside 0…1 extrapolate.
@@ -13,17 +15,17 @@ extension Double: TrackValue {
   }
 }
 
+extension Double {
+  /// The number alone.
+  package var numbers: [Double] { [self] }
+}
+
 extension Bool: TrackValue {
   /// Stays at the first.
   public static func interpolate(_ from: Bool, _ to: Bool, _ fraction: Double) -> Bool { from }
 }
 
-extension Point: TrackValue {
-  /// Blends both coordinates.
-  public static func interpolate(_ from: Point, _ to: Point, _ fraction: Double) -> Point {
-    Point(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
-  }
-}
+extension Point: TrackValue {}
 
 extension Color: TrackValue {
   /// Blends the components and clamps each to 0…1.
@@ -37,25 +39,9 @@ extension Color: TrackValue {
   }
 }
 
-extension Path: TrackValue {
-  /// Blends vertex by vertex; stays at the first where the topologies differ.
-  public static func interpolate(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
-    guard from.hasSameTopology(as: to) else { return from }
-    var result = from
-    for contour in result.contours.indices {
-      let target = to.contours[contour].vertices
-      for index in result.contours[contour].vertices.indices {
-        let start = result.contours[contour].vertices[index]
-        let end = target[index]
-        result.contours[contour].vertices[index] = PathVertex(
-          point: .interpolate(start.point, end.point, fraction),
-          inControl: .interpolate(start.inControl, end.inControl, fraction),
-          outControl: .interpolate(start.outControl, end.outControl, fraction))
-      }
-    }
-    return result
-  }
-}
+extension Path: TrackValue {}
+
+extension Orientation: TrackValue {}
 
 /// A list of numbers that move together, for example the locations of a gradient.
 public struct Numbers: TrackValue {
@@ -66,6 +52,9 @@ public struct Numbers: TrackValue {
   public init(_ values: [Double]) {
     self.values = values
   }
+
+  /// The numbers.
+  package var numbers: [Double] { values }
 
   /// Blends number by number; stays at the first where the counts differ.
   public static func interpolate(_ from: Numbers, _ to: Numbers, _ fraction: Double) -> Numbers {
@@ -83,6 +72,9 @@ public struct Colors: TrackValue {
   public init(_ values: [Color]) {
     self.values = values
   }
+
+  /// The components of all colours.
+  package var numbers: [Double] { values.flatMap(\.numbers) }
 
   /// Blends colour by colour; stays at the first where the counts differ.
   public static func interpolate(_ from: Colors, _ to: Colors, _ fraction: Double) -> Colors {

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarExport
+import PegbarGeometry
 import PegbarJSON
 import PegbarScene
 import Testing

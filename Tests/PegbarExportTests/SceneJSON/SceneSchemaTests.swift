@@ -1,6 +1,7 @@
 import Foundation
 import PegbarDiagnostics
 import PegbarExport
+import PegbarGeometry
 import PegbarJSON
 import PegbarScene
 import PegbarTestSupport

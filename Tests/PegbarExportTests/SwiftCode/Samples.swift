@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// Small scenes that the tests of the Swift exporter share.

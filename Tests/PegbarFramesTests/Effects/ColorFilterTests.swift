@@ -1,5 +1,6 @@
 import PegbarFrames
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What colours become, with values computed by hand.

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 struct VisibilityTests {

@@ -1,4 +1,5 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
 
 /// Short ways to write scenes that show one thing.

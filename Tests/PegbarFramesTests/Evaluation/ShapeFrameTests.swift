@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 struct ShapeFrameTests {

@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Normalized scenes and hand-built exact scenes of the same picture give the same frames.

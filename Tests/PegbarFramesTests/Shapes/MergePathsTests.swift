@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of what fills show of merged paths.

@@ -1,4 +1,5 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport
 import Testing

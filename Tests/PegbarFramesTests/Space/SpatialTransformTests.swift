@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Maps of 3D layers, computed by hand.

@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Where letters stand, with numbers worked out by hand: A is 50 wide, B 30, a space 20 (hundredths

@@ -1,5 +1,7 @@
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// How much of four units a selector takes, against the formulas written out by hand.

@@ -1,49 +1,31 @@
-import Foundation
 import PegbarDiagnostics
 import PegbarImport
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
-
-#if canImport(PegbarPasses)
-  import PegbarPasses
-#endif
 
 /// Imports every animation of the corpus.
 @Suite struct CorpusTests {
-  private static let root: URL = {
-    if let path = ProcessInfo.processInfo.environment["PEGBAR_CORPUS"] {
-      return URL(fileURLWithPath: path)
-    }
-    return URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared/corpus")
-  }()
-
-  private static let isPresent = FileManager.default.fileExists(atPath: root.path)
-
   private static func scenes(_ body: (String, LottieDocument) throws -> Void) throws -> Int {
-    var files = 0
-    let walk = try #require(
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
-    for case let url as URL in walk where url.pathExtension == "json" {
-      let bytes = [UInt8](try Data(contentsOf: url))
+    var count = 0
+    for file in Corpus.files(".json") {
+      let bytes = try Corpus.bytes(file)
       guard let document = try? LottieDocument.read(bytes, log: FindingLog()) else { continue }
-      files += 1
-      try body(url.path.replacingOccurrences(of: root.path, with: ""), document)
+      count += 1
+      try body(file, document)
     }
-    return files
+    return count
   }
 
   @Test(
     "every file of the corpus becomes a sound scene",
-    .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func sound() throws {
     var kinds: [String: Int] = [:]
     let files = try Self.scenes { name, document in
       let log = FindingLog()
-      let scene = Importer(fallbackName: "Scene").scene(from: document, log: log)
+      let scene = Importer(fallbackName: "Scene").scene(from: document, log: log).scene
       var invariants = SceneInvariants()
       invariants.check(scene)
       #expect(invariants.violations.isEmpty, "\(name): \(invariants.violations.prefix(3))")
@@ -57,21 +39,4 @@ import Testing
     }
     #expect(files > 200)
   }
-
-  #if canImport(PegbarPasses)
-    @Test(
-      "every track of a prepared composition has a name of its own",
-      .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
-    func trackNames() throws {
-      _ = try Self.scenes { name, document in
-        let scene = Importer().scene(from: document, log: FindingLog())
-        let prepared = ScenePasses.prepared(scene, log: FindingLog())
-        for composition in [prepared.root] + prepared.definitions {
-          let names = TrackNames()
-          for layer in composition.layers { layer.forEachTrack(names) }
-          #expect(names.repeated.isEmpty, "\(name): \(names.repeated.prefix(3))")
-        }
-      }
-    }
-  #endif
 }

@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// What holds for every scene, whatever the file was; collects what does not.
@@ -197,17 +198,5 @@ private final class TrackCheck: TrackVisitor {
     if case .baked(let error, _) = track.fidelity, error > 0.1 {
       violations.append("\(reference): off by \(error)")
     }
-  }
-}
-
-/// Collects the names of all tracks.
-final class TrackNames: TrackVisitor {
-  /// The names that were met more than once.
-  private(set) var repeated: [TrackReference] = []
-  private var names: Set<TrackReference> = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    let reference = role.reference
-    if !names.insert(reference).inserted { repeated.append(reference) }
   }
 }

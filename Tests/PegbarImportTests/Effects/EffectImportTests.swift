@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What effects and layer styles become in a scene.

@@ -1,19 +1,11 @@
 import PegbarDiagnostics
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What of effects and layer styles is not shown, where it can be seen and where it cannot.
 @Suite struct EffectLossTests {
-  /// An effect whose parameters have match names.
-  private func effect(_ type: Int, _ name: String, _ parameters: [(String, String)]) -> String {
-    let list = parameters.map {
-      #"{"ty": 0, "mn": "ADBE \#(name)-\#($0.0)", "v": {"k": \#($0.1)}}"#
-    }
-    return
-      #""ef": [{"ty": \#(type), "mn": "ADBE \#(name)", "ef": [\#(list.joined(separator: ","))]}]"#
-  }
-
   private static let mask = mask(#""mode": "a""#)
 
   private static func mask(_ members: String) -> String {
@@ -51,7 +43,7 @@ import Testing
   func blurEdges() throws {
     let repeats = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "1")])
     #expect(try imported(layers: solid(repeats)).ids == ["effect/blur-edges"])
-    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarImportTests.fill())]"#
+    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarTestSupport.fill())]"#
     #expect(try imported(layers: layer(4, ellipse, repeats)).ids == [])
     let usual = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "0")])
     #expect(try imported(layers: solid(usual)).ids == [])
@@ -97,7 +89,7 @@ import Testing
   func replacingMatte() throws {
     let matte = effect(28, "Set Matte3", [("0001", "7"), ("0005", "0")])
     let source = solid(#""ind": 7"#, name: "B")
-    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarImportTests.fill())]"#
+    let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarTestSupport.fill())]"#
     #expect(try imported(layers: layer(4, ellipse, matte), source).ids == ["effect/set-matte"])
     #expect(try imported(layers: solid(matte), source).ids == [])
   }
@@ -122,36 +114,6 @@ import Testing
     }
     #expect(try imported(layers: solid(map("0"))).ids == [])
     #expect(try imported(layers: solid(map("3"))).ids == ["effect/displacement"])
-  }
-
-  @Test(
-    "a blur is reported where frames can see that it is not turned",
-    arguments: [
-      (#""s": {"k": [100, 30]}, "r": {"k": 45}"#, "10", "1", true),
-      (#""s": {"k": [100, 100]}, "r": {"k": 45}"#, "10", "1", false),
-      (#""s": {"k": [100, 30]}, "r": {"k": 90}"#, "10", "1", false),
-      (#""s": {"k": [100, 30]}, "r": {"k": 45}"#, "1", "1", false),
-      (#""s": {"k": [100, 100]}, "r": {"k": 45}"#, "10", "2", true),
-      (#""sk": {"k": 30}"#, "10", "1", true),
-    ])
-  func turnedBlur(_ ks: String, _ blurriness: String, _ axes: String, _ shows: Bool) throws {
-    let blur = effect(29, "Gaussian Blur 2", [("0001", blurriness), ("0002", axes)])
-    let result = try imported(layers: solid(blur, ks: ks))
-    #expect(result.ids == (shows ? ["effect/turned-blur"] : []))
-    #expect(result.findings.allSatisfy { $0.path.description == "$.layers[0].ef[0]" })
-    #expect(try imported(layers: solid(blur, #""hd": true"#, ks: ks)).ids == [])
-  }
-
-  @Test("a shadow is turned by what is around its layer")
-  func turnedShadow() throws {
-    let shadow = effect(25, "Drop Shadow", [("0002", "99"), ("0005", "40")])
-    let scaled = solid(shadow, #""parent": 5"#, ks: #""r": {"k": 30}"#)
-    let null = layer(3, #""ind": 5"#, ks: #""s": {"k": [100, 20]}"#)
-    // Turned first, and scaled along the axes of the canvas then.
-    #expect(try imported(layers: scaled, null).ids == [])
-    let uneven = composition("c", solid(shadow, ks: #""s": {"k": [100, 20]}"#))
-    let turned = layer(0, #""refId": "c", "w": 50, "h": 50"#, ks: #""r": {"k": 30}"#)
-    #expect(try imported(layers: turned, assets: [uneven]).ids == ["effect/turned-blur"])
   }
 
   // MARK: Layer styles

@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of effects and layer styles.

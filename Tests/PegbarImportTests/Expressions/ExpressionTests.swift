@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport
 import Testing

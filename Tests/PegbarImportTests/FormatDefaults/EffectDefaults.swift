@@ -1,5 +1,6 @@
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 extension FormatDefault {

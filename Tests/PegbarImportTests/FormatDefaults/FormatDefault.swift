@@ -1,5 +1,7 @@
+import PegbarGeometry
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What a key of the format means where a file leaves it out.

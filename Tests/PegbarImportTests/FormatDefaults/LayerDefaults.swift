@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 extension FormatDefault {

@@ -1,5 +1,7 @@
+import PegbarGeometry
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 
 extension FormatDefault {
   private static func trim() throws -> TrimPath {

@@ -1,4 +1,6 @@
+import PegbarGeometry
 import PegbarLottie
+import PegbarTestSupport
 
 extension FormatDefault {
   private static func stroke() throws -> Stroke {
@@ -117,7 +119,7 @@ extension FormatDefault {
 }
 
 extension FormatDefault {
-  private static func path(_ members: String = "") throws -> Path {
+  private static func path(_ members: String = "") throws -> PegbarLottie.Path {
     guard case .path(let path) = try item("sh", members) else { throw Unexpected() }
     return path
   }

@@ -1,5 +1,6 @@
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 extension FormatDefault {
@@ -75,7 +76,7 @@ extension FormatDefault {
       return try imported(layers: text, rest: rest).scene.fonts.first?.ascent
     },
     FormatDefault("Glyph", "w", "0", web: "not a number", thorVG: "not set") {
-      try PegbarImportTests.document([], rest: #""chars": [{"ch": "a"}]"#).glyphs.first?.width
+      try PegbarTestSupport.document([], rest: #""chars": [{"ch": "a"}]"#).glyphs.first?.width
     },
   ]
 

@@ -2,6 +2,7 @@ import PegbarDiagnostics
 import PegbarImport
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of parents and mattes.

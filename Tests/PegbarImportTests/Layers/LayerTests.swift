@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of layers: what they show, when, in which order.

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of points: motion paths, and easing that differs between x and y.

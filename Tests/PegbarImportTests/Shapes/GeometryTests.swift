@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of rectangles, ellipses and polystars.

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of repeaters and modifiers on their way into the scene.
@@ -129,23 +131,6 @@ import Testing
     #expect(try ids(5, copies: 1) == [])
   }
 
-  @Test("an outline that is moved inwards beyond its middle is reported, whichever way it runs")
-  func collapse() throws {
-    func ids(_ amount: String, _ rectangleMembers: String = #""d": 1"#) throws -> [String] {
-      try imported(
-        shapes: rectangle("a", rectangleMembers), item("op", "O", #""a": {"k": \#(amount)}"#),
-        fill()
-      ).ids
-    }
-    #expect(try ids("-6") == ["shape/offset-paths"])
-    #expect(try ids("-4") == [])
-    #expect(try ids("60") == [])
-    #expect(try ids("6", #""d": 3"#) == ["shape/offset-paths"])
-    #expect(try ids("-60", #""d": 3"#) == [])
-    #expect(
-      try ids(#"[{"t": 0, "s": [0]}, {"t": 9, "s": [-6]}]"#) == ["shape/offset-paths"])
-  }
-
   @Test("groups and copies that turn out of the plane are reported")
   func turn() throws {
     let turned = try imported(shapes: group("G", rectangle("a"), fill(), tr: #""rx": {"k": 40}"#))
@@ -157,25 +142,6 @@ import Testing
       shapes: rectangle("a"), fill(),
       item("rp", "R", #""c": {"k": 3}, "tr": {"ry": {"k": 20}}"#))
     #expect(copies.ids == ["layer/3d"])
-  }
-
-  @Test("an outline with more corners than can be cut is reported where they meet")
-  func intricateOffset() throws {
-    func ids(_ points: Int) throws -> [String] {
-      // Curved sides take long to be cut where they meet.
-      let list = (0..<points).map { "[\($0 * 10), \($0 % 2 * 9)]" }.joined(separator: ", ")
-      func same(_ handle: String) -> String {
-        Array(repeating: handle, count: points).joined(separator: ", ")
-      }
-      let path = item(
-        "sh", "P",
-        """
-        "ks": {"k": {"c": false, "v": [\(list)], "i": [\(same("[-3, 6]"))], "o": [\(same("[3, 6]"))]}}
-        """)
-      return try imported(shapes: path, item("op", "O", #""a": {"k": 1}"#), fill()).ids
-    }
-    #expect(try ids(5) == [])
-    #expect(try ids(400) == ["shape/offset-paths"])
   }
 
   @Test("more ridges than are drawn are reported")

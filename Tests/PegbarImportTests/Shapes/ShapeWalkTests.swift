@@ -1,7 +1,9 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarImport
 import PegbarLottie
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Tests of which paint and which modifier applies to which path.

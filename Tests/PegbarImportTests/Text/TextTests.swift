@@ -1,5 +1,7 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Texts, animators and fonts in the units of the scene.

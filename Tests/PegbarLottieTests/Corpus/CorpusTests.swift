@@ -2,21 +2,11 @@ import Foundation
 import PegbarDiagnostics
 import PegbarJSON
 import PegbarLottie
+import PegbarTestSupport
 import Testing
 
 /// Reads every animation of the corpus.
 @Suite struct CorpusTests {
-  private static let root: URL = {
-    if let path = ProcessInfo.processInfo.environment["PEGBAR_CORPUS"] {
-      return URL(fileURLWithPath: path)
-    }
-    return packageRoot.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-  }()
-
-  private static var isPresent: Bool {
-    FileManager.default.fileExists(atPath: root.appendingPathComponent("features.jsonl").path)
-  }
-
   private struct Row: Decodable {
     var name: String
     var layers: Int
@@ -25,18 +15,17 @@ import Testing
 
   @Test(
     "layers and keyframes of the corpus are counted as a walk over the JSON counts them",
-    .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func counts() throws {
     let text = try String(
-      contentsOf: Self.root.appendingPathComponent("features.jsonl"), encoding: .utf8)
+      contentsOf: Corpus.root.appending(path: "features.jsonl"), encoding: .utf8)
     var rows = 0
     var disagreements: [String] = []
     for line in text.split(separator: "\n") {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
-      let url = Self.root.appendingPathComponent(row.name)
-      guard row.name.hasSuffix(".json"), let data = try? Data(contentsOf: url) else { continue }
+      guard row.name.hasSuffix(".json"), let bytes = try? Corpus.bytes(row.name) else { continue }
       rows += 1
-      guard let document = try? LottieDocument.read(Array(data), log: FindingLog()) else {
+      guard let document = try? LottieDocument.read(bytes, log: FindingLog()) else {
         disagreements.append("\(row.name): unreadable")
         continue
       }
@@ -57,48 +46,40 @@ import Testing
 
   @Test(
     "no file of the corpus crashes the reader",
-    .enabled(if: isPresent, "the corpus is not here; set PEGBAR_CORPUS"))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func survives() throws {
     var unread: [String: Int] = [:]
     var kinds: [String: Int] = [:]
     var examples: [String: String] = [:]
-    var files = 0
-    let walk = try #require(
-      FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil))
-    for case let url as URL in walk where url.pathExtension == "json" {
+    let files = Corpus.files(".json")
+    for file in files {
       let log = FindingLog()
-      let bytes = [UInt8](try Data(contentsOf: url))
-      files += 1
+      let bytes = try Corpus.bytes(file)
       guard let document = try? LottieDocument.read(bytes, log: log) else { continue }
-      let isInvalid = url.path.contains("/invalid/")
+      let isInvalid = file.hasPrefix("invalid/")
       for key in document.unreadKeys where !isInvalid {
         unread[key.key, default: 0] += 1
-        examples[key.key] = "\(url.lastPathComponent) \(document.path(of: key.object))"
+        examples[key.key] = "\(file) \(document.path(of: key.object))"
       }
       for finding in log.findings {
         #expect(FindingKind.named(finding.kind.id) != nil, "\(finding.kind.id) has no page")
         guard !isInvalid else { continue }
         kinds[finding.kind.id, default: 0] += 1
-        examples[finding.kind.id] = "\(url.lastPathComponent) \(finding.path) \(finding.message)"
+        examples[finding.kind.id] = "\(file) \(finding.path) \(finding.message)"
       }
     }
-    print("\(files) files")
+    print("\(files.count) files")
     for (key, count) in unread.sorted(by: { $0.value > $1.value }) {
       print("  unread \(key) \(count) \(examples[key] ?? "")")
     }
     for (key, count) in kinds.sorted(by: { $0.value > $1.value }) {
       print("  \(key) \(count) \(examples[key] ?? "")")
     }
-    #expect(files > 200)
+    #expect(files.count > 200)
     // One file has layers inside a layer, which nothing defines; every other key is known.
     #expect(unread.keys.allSatisfy { $0 == "layers" })
   }
 }
-
-/// The folder of the package.
-let packageRoot = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
 
 /// How many layers and keyframes a document has.
 struct Count {

@@ -1,5 +1,6 @@
 import Foundation
 import PegbarLottie
+import PegbarTestSupport
 import Testing
 
 /// Compares the readers with the JSON Schema of the format.
@@ -7,7 +8,7 @@ import Testing
   private static let schema: URL = {
     let data =
       ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(fileURLWithPath: $0) }
-      ?? packageRoot.deletingLastPathComponent().appendingPathComponent("shared/data")
+      ?? Repository.root.deletingLastPathComponent().appendingPathComponent("shared/data")
     return data.appendingPathComponent("lottie-spec/lottie.schema.bundle.json")
   }()
 

@@ -1,11 +1,12 @@
 import Foundation
 import PegbarLottie
+import PegbarTestSupport
 import Testing
 
 private let supportTable: URL = {
   let data =
     ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(fileURLWithPath: $0) }
-    ?? packageRoot.deletingLastPathComponent().appendingPathComponent("shared/data")
+    ?? Repository.root.deletingLastPathComponent().appendingPathComponent("shared/data")
   return data.appendingPathComponent("player-support.json")
 }()
 

@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 
 /// Ways in which a definition holds something that is mixed with what lies below it.

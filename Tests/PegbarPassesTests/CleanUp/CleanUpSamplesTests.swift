@@ -1,7 +1,8 @@
-import Foundation
 import PegbarDiagnostics
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What cleaning up leaves draws the same picture, over all samples; tools/corpus measures that of the
@@ -14,7 +15,7 @@ struct CleanUpSamplesTests {
 
   @Test("cleaning up changes no picture of a sample")
   func samples() throws {
-    let files = try Samples.files()
+    let files = Repository.samples
     #expect(files.count > 50)
     let counts = files.compactMap(expectSamePictures)
     #expect(counts.count == files.count)
@@ -22,8 +23,11 @@ struct CleanUpSamplesTests {
   }
 
   /// Compares both scenes, not rounded, and says how many layers they have.
-  private func expectSamePictures(_ file: URL) -> (before: Int, after: Int)? {
-    guard let scene = Corpus.scene(at: file) else { return nil }
+  private func expectSamePictures(_ file: String) -> (before: Int, after: Int)? {
+    guard let bytes = try? Repository.bytes(file), let scene = preparedScene(bytes, name: file)
+    else {
+      return nil
+    }
     var normalizer = Normalizer()
     normalizer.rounds = false
     let plain = normalizer.normalized(scene, log: FindingLog())
@@ -35,15 +39,14 @@ struct CleanUpSamplesTests {
     let limit = Self.limit + (isFound ? normalizer.tolerance : 0)
     let measure = NormalizationMeasure(exact: plain.scene, normalized: clean)
     let worst = measure.worst(at: measure.frameTimes(limit: Self.frames), effort: 200_000_000)
-    let name = file.lastPathComponent
-    #expect(worst.other == nil, "\(name): \(worst.other.map { "\($0)" } ?? "")")
+    #expect(worst.other == nil, "\(file): \(worst.other.map { "\($0)" } ?? "")")
     for sample in [worst.distance, worst.color].compactMap({ $0 }) {
       let difference = sample.difference
       #expect(
         difference.distance <= limit && difference.color <= Self.limit,
-        "\(name) at \(sample.time) s: \(difference)")
+        "\(file) at \(sample.time) s: \(difference)")
     }
-    #expect(clean.layerFlaw == nil, "\(name)")
+    #expect(clean.layerFlaw == nil, "\(file)")
     return (plain.layerCount, clean.layerCount)
   }
 }

@@ -1,5 +1,7 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarPasses

@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What can never be seen is dropped, and said to be.

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Where the children of a layer are put into it.

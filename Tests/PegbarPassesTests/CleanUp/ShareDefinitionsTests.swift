@@ -1,6 +1,9 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What several layers hold alike is one definition.

@@ -1,5 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarPasses
@@ -88,7 +91,8 @@ struct ExactTests {
   func rounding() {
     var normalizer = Normalizer()
     normalizer.rounds = false
-    let moved = RoundingDifference(of: normalizer.normalized(scene, log: FindingLog()))
+    let plain = normalizer.normalized(scene, log: FindingLog())
+    let moved = RoundingDifference(of: normalizer.rounded(plain), from: plain)
     #expect(moved.tracks == 3 && !moved.isOther)
     #expect(moved.value > 1e-6 && moved.value <= 5.001e-6)
     #expect(moved.time > 0 && moved.time <= 1.001e-6)

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// A scene and how far its normalized form may be off.

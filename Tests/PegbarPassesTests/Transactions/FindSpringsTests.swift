@@ -1,7 +1,9 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Keys that are samples of a spring or of an easing.

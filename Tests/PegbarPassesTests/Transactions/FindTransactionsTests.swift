@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Beats: spans in which something moves.
@@ -78,8 +79,8 @@ struct FindTransactionsTests {
     "every moving segment of the corpus belongs to exactly one beat",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func corpus() throws {
-    for name in try Corpus.files() {
-      guard let scene = Corpus.scene(name) else { continue }
+    for name in try Corpus.animations() {
+      guard let scene = preparedScene(try Corpus.bytes(name), name: name) else { continue }
       for composition in [scene.root] + scene.definitions { Self.expectComplete(composition) }
     }
   }

@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What beats are called; the canvas of these scenes is 200 points wide.

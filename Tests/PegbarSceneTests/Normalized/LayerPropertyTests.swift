@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @Suite("Layer properties")

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Makes scenes at random, the same for the same seed; they keep the rules of their types.

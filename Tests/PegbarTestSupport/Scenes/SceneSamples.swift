@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Scenes built by hand that use every case of every enumeration and every member.

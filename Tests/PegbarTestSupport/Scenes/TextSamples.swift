@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 extension SceneSamples {

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// The JSON schema of scenes, made from the fields of their types.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // How layers are made: as they look at the end.

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// The keys of an outline that becomes others: as path data each, or as the numbers by which those

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Path data that is used several times has a name: all of it, or what follows the start of a contour.

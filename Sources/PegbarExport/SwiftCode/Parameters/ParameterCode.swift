@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Properties that change what shows: slots of the source, and what was asked for.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // A class for each composition: its outlets, its initialisers and its timeline.

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A definition that something shows, and the class it becomes.

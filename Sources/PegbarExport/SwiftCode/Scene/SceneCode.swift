@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Writes one scene: what its classes share, and the text so far.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Curves are their control points. Those with a known name are called by it, and those that are

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Core Animation takes the model's matrix apart to scale or turn a layer.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A text or an image that takes the place of another one where a beat begins: a transition of the

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Springs have an animation of their own.

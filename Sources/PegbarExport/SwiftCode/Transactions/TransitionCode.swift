@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 // Layers that take each other's place, as transitions of Core Animation.

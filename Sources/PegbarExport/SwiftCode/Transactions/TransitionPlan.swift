@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A transition of the scene in the scene's time, with the names that its class has for both layers.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// How a layer turns over or mirrors, beat by beat.

@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Where a layer stands while its composition is normalized.

@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A layer's picture on its way through the effects.

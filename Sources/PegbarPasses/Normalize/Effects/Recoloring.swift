@@ -1,4 +1,5 @@
 internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// What an effect that changes colours does, in the time of what it changes.

@@ -1,5 +1,6 @@
 internal import PegbarDiagnostics
 internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// What a style draws along or inside of, as far as Core Animation can play it.

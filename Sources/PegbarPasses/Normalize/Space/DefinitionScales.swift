@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// By how much each definition is enlarged at most, over all its uses and all times.

@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 extension Geometry {

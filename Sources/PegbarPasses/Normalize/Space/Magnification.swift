@@ -1,5 +1,6 @@
 internal import PegbarDiagnostics
 internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// By how much the cameras of a composition enlarge its layers at most.
@@ -131,7 +132,7 @@ final class Magnification {
 
 extension Scene {
   /// The factor by which cameras enlarge at most, over all compositions.
-  var largestMagnification: Double {
+  package var largestMagnification: Double {
     (definitions + [root]).reduce(1) { largest, composition in
       let magnification = Magnification(composition)
       return composition.layers.reduce(largest) { max($0, magnification.largest(of: $1)) }

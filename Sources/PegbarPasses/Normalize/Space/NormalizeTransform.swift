@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// One transform as layers inside each other, outermost first.
@@ -194,6 +194,9 @@ extension Normalization {
 private struct Heading: ShortValue {
   var rotation: Double
   var direction: Double
+
+  /// The direction does not blend as a number.
+  var numbers: [Double] { [] }
 
   static func interpolate(_ from: Heading, _ to: Heading, _ fraction: Double) -> Heading {
     let end = unwrapped(to.direction, near: from.direction)

@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Where a letter stands, taken apart into what Core Animation can move: scale, turn, position.

@@ -1,4 +1,5 @@
 internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Places the letters of a document at given times, and between where they do not go straight.

@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// The definitions of a scene, each after those it shows.
@@ -116,9 +116,4 @@ extension Track {
       }
     }
   }
-}
-
-extension TimingCurve {
-  /// Whether the curve may leave 0…1.
-  var overshoots: Bool { y1 < 0 || y1 > 1 || y2 < 0 || y2 > 1 }
 }

@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
 internal import PegbarScene
 
 /// Which time of a definition is shown at which time of the composition around it.

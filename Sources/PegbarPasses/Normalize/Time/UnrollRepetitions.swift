@@ -1,5 +1,5 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Writes out the keys of repeated tracks that Core Animation could not repeat itself.

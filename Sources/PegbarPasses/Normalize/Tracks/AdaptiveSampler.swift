@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
 internal import PegbarScene
 
 /// How many values one normalization may sample, so that a file cannot keep it busy for ever.

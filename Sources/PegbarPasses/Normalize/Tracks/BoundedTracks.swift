@@ -1,4 +1,3 @@
-internal import PegbarFrames
 internal import PegbarScene
 
 extension Normalization {

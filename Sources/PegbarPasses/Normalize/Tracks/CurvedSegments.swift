@@ -1,4 +1,4 @@
-internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Plays samples with segments of which some have an easing curve that was fitted to them.

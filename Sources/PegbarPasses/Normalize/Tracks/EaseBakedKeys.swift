@@ -1,4 +1,5 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Gives the straight keys that import sampled from expressions curves that were fitted to them.

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Rounds the numbers of a normalized scene that layers are drawn with: the last thing to change it.

@@ -1,4 +1,3 @@
-internal import PegbarFrames
 internal import PegbarScene
 
 /// Leaves out as many samples as possible: every segment reaches as far as the tolerance lets it.

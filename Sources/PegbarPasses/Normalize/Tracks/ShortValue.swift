@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// A value that can be said with fewer digits.
@@ -8,10 +9,6 @@ protocol ShortValue: TrackValue {
   func rounded(_ steps: Double) -> Self
   /// Its numbers, which blend each for itself; none where values blend in another way.
   var numbers: [Double] { get }
-}
-
-extension ShortValue {
-  var numbers: [Double] { [] }
 }
 
 extension ShortValue {
@@ -30,8 +27,6 @@ extension ShortValue {
 }
 
 extension Double: ShortValue {
-  var numbers: [Double] { [self] }
-
   func rounded(_ steps: Double) -> Double {
     let result = (self * steps).rounded() / steps
     return result.isFinite ? result : self
@@ -39,18 +34,10 @@ extension Double: ShortValue {
 }
 
 extension Point: ShortValue {
-  var numbers: [Double] { [x, y] }
-
   func rounded(_ steps: Double) -> Point { Point(x: x.rounded(steps), y: y.rounded(steps)) }
 }
 
 extension Path: ShortValue {
-  var numbers: [Double] {
-    contours.flatMap { contour in
-      contour.vertices.flatMap { $0.point.numbers + $0.inControl.numbers + $0.outControl.numbers }
-    }
-  }
-
   func rounded(_ steps: Double) -> Path {
     var result = self
     for contour in result.contours.indices {
@@ -66,8 +53,6 @@ extension Path: ShortValue {
 }
 
 extension Color: ShortValue {
-  var numbers: [Double] { [red, green, blue, alpha] }
-
   func rounded(_ steps: Double) -> Color {
     Color(
       red: red.rounded(steps), green: green.rounded(steps), blue: blue.rounded(steps),
@@ -76,18 +61,16 @@ extension Color: ShortValue {
 }
 
 extension Numbers: ShortValue {
-  var numbers: [Double] { values }
-
   func rounded(_ steps: Double) -> Numbers { Numbers(values.map { $0.rounded(steps) }) }
 }
 
 extension Colors: ShortValue {
-  var numbers: [Double] { values.flatMap(\.numbers) }
-
   func rounded(_ steps: Double) -> Colors { Colors(values.map { $0.rounded(steps) }) }
 }
 
 extension Bool: ShortValue {
+  var numbers: [Double] { [] }
+
   /// There is nothing to round.
   func rounded(_ steps: Double) -> Bool { self }
 }

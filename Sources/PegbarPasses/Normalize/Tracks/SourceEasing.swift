@@ -1,4 +1,5 @@
 internal import PegbarFrames
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// One segment of a source track, and how it eases.

@@ -1,4 +1,5 @@
 import PegbarExport
+import PegbarGeometry
 import PegbarScene
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PegbarGeometry
 import PegbarScene
 import Testing
 

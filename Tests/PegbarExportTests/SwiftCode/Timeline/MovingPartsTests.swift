@@ -1,5 +1,6 @@
 import Foundation
 import PegbarExport
+import PegbarGeometry
 import PegbarScene
 import Testing
 

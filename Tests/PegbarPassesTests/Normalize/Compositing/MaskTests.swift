@@ -1,5 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarPasses

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What Core Animation plays of effects.

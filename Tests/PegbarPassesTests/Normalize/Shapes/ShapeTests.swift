@@ -1,4 +1,6 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
 import PegbarTestSupport

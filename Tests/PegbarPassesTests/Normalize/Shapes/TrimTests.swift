@@ -1,6 +1,9 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Trimmed outlines: by the ends of a stroke where that says the same, by sampled outlines elsewhere.

@@ -1,4 +1,6 @@
+import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarFrames

@@ -1,6 +1,9 @@
 import PegbarDiagnostics
+import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Texts as layers of keyframes.

@@ -1,6 +1,8 @@
 import PegbarDiagnostics
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Definitions that are shown in a time of their own.

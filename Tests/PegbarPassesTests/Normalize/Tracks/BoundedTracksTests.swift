@@ -1,7 +1,9 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// Easing that overshoots, of numbers that have a range.

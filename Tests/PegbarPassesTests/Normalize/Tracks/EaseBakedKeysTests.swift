@@ -1,7 +1,9 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// What import sampled from expressions becomes fewer keys with curves.

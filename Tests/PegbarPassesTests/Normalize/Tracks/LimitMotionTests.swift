@@ -1,4 +1,5 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport
 import Testing

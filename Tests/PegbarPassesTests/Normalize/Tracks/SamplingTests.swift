@@ -1,7 +1,9 @@
 import PegbarDiagnostics
 import PegbarFrames
+import PegbarGeometry
 import PegbarPasses
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 /// How few keys sampling needs.

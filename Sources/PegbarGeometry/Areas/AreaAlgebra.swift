@@ -1,0 +1,98 @@
+/// The areas of outlines, put together and cut by each other.
+///
+/// An area is a list of parts that lie over each other.
+package struct AreaAlgebra {
+  /// Whether an area has become too intricate; what is left of it is empty.
+  package private(set) var isTooIntricate = false
+  private let limit: Int
+
+  /// Makes an algebra.
+  ///
+  /// - Parameter limit: How many parts an area may have, and how many cuts a part.
+  package init(limit: Int) { self.limit = limit }
+
+  /// What lies in any of the areas.
+  package func union(_ areas: [[MergedPart]]) -> [MergedPart] {
+    guard let plain = plainOperands(of: areas) else { return areas.flatMap { $0 } }
+    return [MergedPart(outlines: MergedOutlines(operands: plain, isAligned: true), rule: .nonZero)]
+  }
+
+  /// What lies in the first area and in none of the others.
+  package mutating func difference(_ areas: [[MergedPart]]) -> [MergedPart] {
+    areas.dropFirst().reduce(areas.first ?? []) { without($0, $1) }
+  }
+
+  /// What lies in all areas.
+  package mutating func intersection(_ areas: [[MergedPart]]) -> [MergedPart] {
+    areas.dropFirst().reduce(areas.first ?? []) { within($0, $1) }
+  }
+
+  /// What lies in an odd number of the areas.
+  ///
+  /// - Parameter isWhole: Whether nothing else becomes of the result, so that it may have another
+  ///   fill rule.
+  package mutating func symmetricDifference(
+    _ areas: [[MergedPart]], isWhole: Bool
+  ) -> [MergedPart] {
+    if isWhole, let plain = plainOperands(of: areas) {
+      return [MergedPart(outlines: MergedOutlines(operands: plain), rule: .evenOdd)]
+    }
+    return areas.dropFirst().reduce(areas.first ?? []) {
+      limited(without($0, $1) + without($1, $0))
+    }
+  }
+
+  /// The operands of all areas, where none of them is more than outlines.
+  private func plainOperands(of areas: [[MergedPart]]) -> [[Int]]? {
+    let plain = areas.compactMap(\.plainOperands)
+    return plain.count == areas.count ? plain.flatMap { $0 } : nil
+  }
+
+  /// What lies in both areas.
+  private mutating func within(_ area: [MergedPart], _ other: [MergedPart]) -> [MergedPart] {
+    limited(
+      area.flatMap { part in
+        other.map { other in
+          var part = part
+          part.cuts += [MergedPart.Cut(outlines: other.outlines, isInverted: false)] + other.cuts
+          return part
+        }
+      })
+  }
+
+  /// What lies in the first area alone: outside of each part of the other, which is outside of its
+  /// outlines or on the wrong side of one of its cuts.
+  private mutating func without(_ area: [MergedPart], _ other: [MergedPart]) -> [MergedPart] {
+    other.reduce(area) { parts, other in
+      let options =
+        [MergedPart.Cut(outlines: other.outlines, isInverted: true)]
+        + other.cuts.map { MergedPart.Cut(outlines: $0.outlines, isInverted: !$0.isInverted) }
+      // Parts multiply with every step, so each is checked.
+      return limited(
+        parts.flatMap { part in
+          options.map { option in
+            var part = part
+            part.cuts.append(option)
+            return part
+          }
+        })
+    }
+  }
+
+  /// The parts of an area; none where there are too many.
+  package mutating func limited(_ parts: [MergedPart]) -> [MergedPart] {
+    guard parts.count <= limit, parts.allSatisfy({ $0.cuts.count <= limit }) else {
+      isTooIntricate = true
+      return []
+    }
+    return parts
+  }
+}
+
+extension [MergedPart] {
+  /// The operands, where the area is nothing but outlines.
+  fileprivate var plainOperands: [[Int]]? {
+    guard count == 1, self[0].cuts.isEmpty, self[0].rule == .nonZero else { return nil }
+    return self[0].outlines.operands
+  }
+}

@@ -1,0 +1,147 @@
+/// One cubic Bézier, measured by length.
+package struct CubicCurve: Hashable, Sendable {
+  /// Where it starts.
+  package var start: Point
+  /// The control point next to the start.
+  package var control1: Point
+  /// The control point next to the end.
+  package var control2: Point
+  /// Where it ends.
+  package var end: Point
+
+  /// Makes a curve from its four points.
+  package init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The share of a quarter circle's radius at which its control points lie.
+  ///
+  /// - Source: lottie-web common.js (`roundCorner`).
+  package static let roundCorner = 0.5519
+
+  /// Whether both control points lie on their ends.
+  package var isLine: Bool { control1 == start && control2 == end }
+
+  /// The point at a parameter, 0…1.
+  package func point(at parameter: Double) -> Point {
+    let rest = 1 - parameter
+    let first = rest * rest * rest
+    let second = 3 * rest * rest * parameter
+    let third = 3 * rest * parameter * parameter
+    let fourth = parameter * parameter * parameter
+    return Point(
+      x: first * start.x + second * control1.x + third * control2.x + fourth * end.x,
+      y: first * start.y + second * control1.y + third * control2.y + fourth * end.y)
+  }
+
+  /// The derivative by the parameter.
+  package func derivative(at parameter: Double) -> Point {
+    let rest = 1 - parameter
+    let first = 3 * rest * rest
+    let second = 6 * rest * parameter
+    let third = 3 * parameter * parameter
+    return Point(
+      x: first * (control1.x - start.x) + second * (control2.x - control1.x)
+        + third * (end.x - control2.x),
+      y: first * (control1.y - start.y) + second * (control2.y - control1.y)
+        + third * (end.y - control2.y))
+  }
+
+  /// The direction of travel, also where the derivative vanishes; zero for a mere point.
+  package func direction(at parameter: Double) -> Point {
+    let derivative = derivative(at: parameter)
+    let extent =
+      (control1 - start).length + (control2 - control1).length + (end - control2).length
+    if derivative.length > 1e-9 * extent { return derivative }
+    return point(at: min(parameter + 1e-4, 1)) - point(at: max(parameter - 1e-4, 0))
+  }
+
+  /// The length between two parameters.
+  package func length(from low: Double = 0, to high: Double = 1) -> Double {
+    if isLine {
+      return (point(at: high) - point(at: low)).length
+    }
+    return refined(low, high, estimate: quadrature(low, high), depth: 0)
+  }
+
+  /// The parameter up to which the curve has a length (0…`total`), given its whole length.
+  package func parameter(atLength length: Double, of total: Double) -> Double {
+    guard length > 0, total > 0 else { return 0 }
+    guard length < total else { return 1 }
+    var low = 0.0
+    var lowLength = 0.0
+    var high = 1.0
+    var parameter = length / total
+    for _ in 0..<60 {
+      let reached = lowLength + self.length(from: low, to: parameter)
+      let error = reached - length
+      let step = error / derivative(at: parameter).length
+      if abs(error) <= 1e-11 * total { return parameter }
+      if error < 0 {
+        low = parameter
+        lowLength = reached
+      } else {
+        high = parameter
+      }
+      var next = parameter - step
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      if high - low < 1e-14 { return next }
+      parameter = next
+    }
+    return parameter
+  }
+
+  /// The part between two parameters.
+  package func part(from low: Double, to high: Double) -> CubicCurve {
+    let first = point(at: low)
+    let last = point(at: high)
+    if isLine { return CubicCurve(first, first, last, last) }
+    let third = (high - low) / 3
+    return CubicCurve(
+      first, first + derivative(at: low) * third, last - derivative(at: high) * third, last)
+  }
+
+  /// The part between two lengths, given the whole length.
+  package func part(fromLength low: Double, toLength high: Double, of total: Double) -> CubicCurve {
+    guard isLine, total > 0 else {
+      return part(
+        from: parameter(atLength: low, of: total), to: parameter(atLength: high, of: total))
+    }
+    let first = Point.interpolate(start, end, min(max(low / total, 0), 1))
+    let last = Point.interpolate(start, end, min(max(high / total, 0), 1))
+    return CubicCurve(first, first, last, last)
+  }
+
+  /// Halves the interval until the two halves agree with the whole.
+  private func refined(
+    _ low: Double, _ high: Double, estimate: Double, depth: Int
+  ) -> Double {
+    let middle = (low + high) / 2
+    let left = quadrature(low, middle)
+    let right = quadrature(middle, high)
+    let sum = left + right
+    // The halves are far better than the whole, so their error is far below this difference.
+    if !(abs(sum - estimate) > 1e-9 * max(sum, 1e-3)) || depth >= 10 { return sum }
+    return refined(low, middle, estimate: left, depth: depth + 1)
+      + refined(middle, high, estimate: right, depth: depth + 1)
+  }
+
+  /// The length by Gauss–Legendre quadrature with eight nodes.
+  package func quadrature(_ low: Double, _ high: Double) -> Double {
+    let half = (high - low) / 2
+    let middle = (high + low) / 2
+    func pair(_ node: Double, _ weight: Double) -> Double {
+      weight
+        * (derivative(at: middle - half * node).length
+          + derivative(at: middle + half * node).length)
+    }
+    return half
+      * (pair(0.1834346424956498, 0.3626837833783620)
+        + pair(0.5255324099163290, 0.3137066458778873)
+        + pair(0.7966664774136267, 0.2223810344533745)
+        + pair(0.9602898564975363, 0.1012285362903763))
+  }
+}

@@ -1,0 +1,115 @@
+/// The two control points of an easing curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` takes them.
+public struct TimingCurve: Hashable, Sendable {
+  /// The first control point's share of the time, 0…1.
+  public var x1: Double
+  /// The first control point's share of the change; outside 0…1 it overshoots.
+  public var y1: Double
+  /// The second control point's share of the time, 0…1.
+  public var x2: Double
+  /// The second control point's share of the change; outside 0…1 it overshoots.
+  public var y2: Double
+
+  /// Makes a curve from its control points.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// Whether the value goes beyond its ends, or might.
+  package var overshoots: Bool { y1 < 0 || y1 > 1 || y2 < 0 || y2 > 1 }
+
+  /// The same motion played backwards.
+  public var reversed: TimingCurve { TimingCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+}
+
+extension TimingCurve {
+  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
+  ///
+  /// The `y` of the curve where its `x` is the share, to 1e-12; `x1` and `x2` are clamped to 0…1.
+  package func progress(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    if x1 == y1 && x2 == y2 { return fraction }
+    return Self.cubic(y1, y2, parameter(at: fraction))
+  }
+
+  /// How fast the value moves along the curve's parameter there; only the sign has a meaning alone.
+  package func slope(at fraction: Double) -> Double {
+    Self.cubicSlope(y1, y2, parameter(at: min(max(fraction, 0), 1)))
+  }
+
+  /// The parameter at which the curve's `x` has a value: Newton's method inside a bracket.
+  package func parameter(at fraction: Double) -> Double {
+    let first = min(max(x1, 0), 1)
+    let second = min(max(x2, 0), 1)
+    var low = 0.0
+    var high = 1.0
+    var parameter = fraction
+    for _ in 0..<100 {
+      let error = Self.cubic(first, second, parameter) - fraction
+      if error == 0 { return parameter }
+      if error < 0 { low = parameter } else { high = parameter }
+      var next = parameter - error / Self.cubicSlope(first, second, parameter)
+      // Written so that a division by zero, too, falls back to halving.
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      if abs(next - parameter) < 1e-15 || high - low < 1e-15 { return next }
+      parameter = next
+    }
+    return parameter
+  }
+
+  /// The coordinate of a Bézier from 0 to 1 with two inner control values.
+  private static func cubic(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return ((3 * first * rest + 3 * second * parameter) * rest + parameter * parameter) * parameter
+  }
+
+  /// The derivative of that coordinate.
+  private static func cubicSlope(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * rest * rest * first + 6 * rest * parameter * (second - first)
+      + 3 * parameter * parameter * (1 - second)
+  }
+}
+
+extension TimingCurve {
+  /// The part of the curve between two shares (0…1) of its time, as a curve of its own.
+  ///
+  /// Nothing where the part is too short, or comes back to where it began: such a part is no curve
+  /// from 0 to 1, or one that overshoots out of all proportion. Nothing, too, where its control
+  /// points would lie outside of the time, which happens in the middle of steep curves.
+  package func part(from start: Double, to end: Double) -> TimingCurve? {
+    guard end > start else { return nil }
+    if start <= 0, end >= 1 { return self }
+    let from = start <= 0 ? 0 : parameter(at: start)
+    let to = end >= 1 ? 1 : parameter(at: end)
+    let times = Self.part(min(max(x1, 0), 1), min(max(x2, 0), 1), from, to)
+    let values = Self.part(y1, y2, from, to)
+    let time = -1e-9...1 + 1e-9
+    guard let times, let values, time.contains(times.first), time.contains(times.second),
+      max(abs(values.first), abs(values.second)) <= 4
+    else { return nil }
+    return TimingCurve(
+      min(max(times.first, 0), 1), values.first, min(max(times.second, 0), 1), values.second)
+  }
+
+  /// The inner control values of a part of one coordinate, scaled so that it goes from 0 to 1.
+  private static func part(
+    _ first: Double, _ second: Double, _ from: Double, _ to: Double
+  ) -> (first: Double, second: Double)? {
+    // The polar form of the cubic with the control values 0, first, second, 1.
+    func blossom(_ u: Double, _ v: Double, _ w: Double) -> Double {
+      let one = (u + v + w) * first - 2 * (u * v + v * w + w * u) * first
+      let two = (u * v + v * w + w * u) * second
+      return one + two + u * v * w * (3 * first - 3 * second + 1)
+    }
+    let begin = blossom(from, from, from)
+    let span = blossom(to, to, to) - begin
+    guard abs(span) > 1e-9 else { return nil }
+    return (
+      (blossom(from, from, to) - begin) / span, (blossom(from, to, to) - begin) / span
+    )
+  }
+}

@@ -1,0 +1,83 @@
+/// A contour with the lengths of its curves.
+package struct MeasuredContour: Sendable {
+  /// The contour.
+  package let contour: Contour
+  /// The whole length.
+  package let length: Double
+  private let curves: [CubicCurve]
+  private let lengths: [Double]
+
+  /// Measures a contour.
+  package init(_ contour: Contour) {
+    self.contour = contour
+    curves = contour.curves
+    lengths = curves.map { $0.length() }
+    length = lengths.reduce(0, +)
+  }
+
+  /// The point at a length and the direction there; nothing without length.
+  ///
+  /// A closed contour goes round and round; an open one goes on straight beyond its ends.
+  package func place(at length: Double) -> (point: Point, direction: Point)? {
+    guard self.length > 0, length.isFinite else { return nil }
+    var rest = length
+    if contour.isClosed {
+      rest = length.truncatingRemainder(dividingBy: self.length)
+      if rest < 0 { rest += self.length }
+    }
+    let known = curves.indices.filter { lengths[$0] > 0 }
+    for index in known {
+      let isLast = index == known.last
+      guard rest <= lengths[index] || isLast else {
+        rest -= lengths[index]
+        continue
+      }
+      let curve = curves[index]
+      let parameter = curve.parameter(atLength: rest, of: lengths[index])
+      let direction = curve.direction(at: parameter)
+      let excess = rest < 0 ? rest : max(rest - lengths[index], 0)
+      let step = direction.length > 0 ? excess / direction.length : 0
+      return (curve.point(at: parameter) + direction * step, direction)
+    }
+    return nil
+  }
+
+  /// The open part between two lengths, as vertices; empty where there is none.
+  package func part(from low: Double, to high: Double) -> [PathVertex] {
+    var result: [PathVertex] = []
+    var begin = 0.0
+    for (curve, length) in zip(curves, lengths) {
+      let end = begin + length
+      defer { begin = end }
+      guard length > 0, end > low, begin < high else { continue }
+      var piece = curve
+      if low > begin || high < end {
+        piece = curve.part(fromLength: low - begin, toLength: high - begin, of: length)
+      }
+      result.append(curve: piece)
+    }
+    return result
+  }
+}
+
+extension Contour {
+  /// The curves from vertex to vertex.
+  package var curves: [CubicCurve] {
+    (0..<curveCount).map { index in
+      let start = vertices[index]
+      let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
+      return CubicCurve(start.point, start.outControl, end.inControl, end.point)
+    }
+  }
+}
+
+extension [PathVertex] {
+  /// Goes on along a curve that starts where the last vertex is.
+  fileprivate mutating func append(curve: CubicCurve) {
+    if isEmpty {
+      append(PathVertex(curve.start))
+    }
+    self[count - 1].outControl = curve.control1
+    append(PathVertex(point: curve.end, inControl: curve.control2, outControl: curve.end))
+  }
+}

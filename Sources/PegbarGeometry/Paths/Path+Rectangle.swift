@@ -1,0 +1,16 @@
+extension Path {
+  /// A rectangle from the origin, clockwise from there.
+  package static func rectangle(_ size: Size) -> Path {
+    .rectangle(Rect(origin: .zero, size: size))
+  }
+
+  /// A rectangle, clockwise from its top left corner; empty without area.
+  package static func rectangle(_ rect: Rect) -> Path {
+    guard rect.size.width > 0, rect.size.height > 0 else { return Path() }
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ]
+    return Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
+  }
+}

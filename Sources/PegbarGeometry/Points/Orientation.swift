@@ -1,0 +1,102 @@
+// For sine, cosine and their inverses alone.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A direction in space: turns in degrees about z, then y, then x.
+public struct Orientation: Hashable, Sendable {
+  /// The turn about x.
+  public var x: Double
+  /// The turn about y.
+  public var y: Double
+  /// The turn about z.
+  public var z: Double
+
+  /// Makes a direction from its turns.
+  public init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// The direction that changes nothing.
+  public static let zero = Orientation(x: 0, y: 0, z: 0)
+}
+
+extension Orientation {
+  /// Turns by the shortest way about one axis (spherical interpolation of unit quaternions).
+  public static func interpolate(
+    _ from: Orientation, _ to: Orientation, _ fraction: Double
+  ) -> Orientation {
+    guard from != to else { return from }
+    let start = Quaternion(from)
+    var end = Quaternion(to)
+    var cosine = start.dot(end)
+    if cosine < 0 { (cosine, end) = (-cosine, end * -1) }
+    let angle = acos(min(cosine, 1))
+    // So close together that the arc is a line, and its sine too small to divide by.
+    guard angle > 1e-9 else { return fraction < 0.5 ? from : to }
+    let mixed =
+      start * (sin((1 - fraction) * angle) / sin(angle)) + end
+      * (sin(fraction * angle) / sin(angle))
+    return mixed.orientation
+  }
+}
+
+/// A turn about any axis.
+private struct Quaternion {
+  var w: Double
+  /// The parts along x, y and z.
+  var axis: (x: Double, y: Double, z: Double)
+
+  init(w: Double, x: Double, y: Double, z: Double) {
+    self.w = w
+    axis = (x, y, z)
+  }
+
+  /// The product of the turns about x, y and z, of which the last one applies first.
+  init(_ orientation: Orientation) {
+    let half = Double.pi / 360
+    let (sx, cx) = (sin(orientation.x * half), cos(orientation.x * half))
+    let (sy, cy) = (sin(orientation.y * half), cos(orientation.y * half))
+    let (sz, cz) = (sin(orientation.z * half), cos(orientation.z * half))
+    self.init(
+      w: cx * cy * cz - sx * sy * sz, x: sx * cy * cz + cx * sy * sz,
+      y: cx * sy * cz - sx * cy * sz, z: cx * cy * sz + sx * sy * cz)
+  }
+
+  static func * (left: Quaternion, right: Double) -> Quaternion {
+    Quaternion(
+      w: left.w * right, x: left.axis.x * right, y: left.axis.y * right, z: left.axis.z * right)
+  }
+
+  static func + (left: Quaternion, right: Quaternion) -> Quaternion {
+    Quaternion(
+      w: left.w + right.w, x: left.axis.x + right.axis.x, y: left.axis.y + right.axis.y,
+      z: left.axis.z + right.axis.z)
+  }
+
+  func dot(_ other: Quaternion) -> Double {
+    w * other.w + axis.x * other.axis.x + axis.y * other.axis.y + axis.z * other.axis.z
+  }
+
+  /// The turns about the axes, read from the elements of the rotation matrix.
+  var orientation: Orientation {
+    let (x, y, z) = axis
+    let degrees = 180 / Double.pi
+    let sine = 2 * (x * z + w * y)
+    // Looking straight along x, turns about z and x are the same; all of it is given to x.
+    guard abs(sine) < 1 - 1e-12 else {
+      return Orientation(
+        x: atan2(2 * (y * z + w * x), 1 - 2 * (x * x + z * z)) * degrees, y: sine > 0 ? 90 : -90,
+        z: 0)
+    }
+    return Orientation(
+      x: atan2(2 * (w * x - y * z), 1 - 2 * (x * x + y * y)) * degrees, y: asin(sine) * degrees,
+      z: atan2(2 * (w * z - x * y), 1 - 2 * (y * y + z * z)) * degrees)
+  }
+}

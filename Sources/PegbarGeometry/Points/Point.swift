@@ -1,0 +1,61 @@
+/// A point or an offset in points, y down; also a pair of factors for scale.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left, or the horizontal part.
+  public var x: Double
+  /// The distance from the top, or the vertical part.
+  public var y: Double
+
+  /// Makes a point from its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+  /// The factors that change nothing.
+  public static let one = Point(x: 1, y: 1)
+
+  /// Adds two offsets.
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// Subtracts an offset.
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  /// Multiplies both parts with a number.
+  public static func * (left: Point, right: Double) -> Point {
+    Point(x: left.x * right, y: left.y * right)
+  }
+
+  /// The point a fraction of the distance from one to another; fractions outside 0…1 extrapolate.
+  public static func interpolate(_ from: Point, _ to: Point, _ fraction: Double) -> Point {
+    Point(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+  }
+
+  /// Both coordinates.
+  package var numbers: [Double] { [x, y] }
+
+  /// Whether both numbers are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance from the origin.
+  public var length: Double { (x * x + y * y).squareRoot() }
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// Makes a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

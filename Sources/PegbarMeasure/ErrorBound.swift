@@ -1,0 +1,109 @@
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+package import PegbarScene
+
+/// How far what is drawn may be off by the errors of sampled tracks: those of layers inside each
+/// other add up.
+package struct ErrorBound: Sendable {
+  /// The largest sum of errors from a layer outwards, in points of the canvas.
+  ///
+  /// A turn and a scale count by how far they move what lies farthest from the anchor, a trim by the
+  /// length of its outline. Tracks that only come near have no bound and do not count.
+  package let distance: Double
+
+  /// Adds up the errors of a scene; `magnification` is the factor by which the cameras of the exact
+  /// scene enlarge at most (see `Scene.largestMagnification`).
+  package init(_ scene: NormalizedScene, magnification: Double) {
+    var sums = ErrorSums(scene, magnification: magnification)
+    // Each definition stands after those that it shows.
+    for definition in scene.definitions {
+      sums.definitions[definition.id] = sums.sum(of: definition.layers)
+    }
+    let root = sums.sum(of: scene.root.layers)
+    distance = root.points + root.enlarged
+  }
+}
+
+/// Errors of layers inside each other, added up.
+private struct ErrorSum {
+  /// What is measured on the canvas, in points.
+  var points = 0.0
+  /// What grows with the layers around it.
+  var enlarged = 0.0
+
+  mutating func formLarger(_ other: ErrorSum) {
+    points = max(points, other.points)
+    enlarged = max(enlarged, other.enlarged)
+  }
+}
+
+private struct ErrorSums {
+  /// The factor by which cameras enlarge at most.
+  let magnification: Double
+  var definitions: [String: ErrorSum] = [:]
+  private var reach: ContentReach
+  /// Trims are drawn in steps of this size, whether sampled or not (see `Trim`); an outline that is
+  /// run through several times has other steps than the source.
+  private static let trimStep = 1e-4
+
+  init(_ scene: NormalizedScene, magnification: Double) {
+    self.magnification = magnification
+    let layers = Dictionary(scene.definitions.map { ($0.id, $0.layers) }) { first, _ in first }
+    reach = ContentReach { layers[$0] }
+  }
+
+  mutating func sum(of layers: [NormalizedLayer]) -> ErrorSum {
+    var sum = ErrorSum()
+    for layer in layers { sum.formLarger(self.sum(of: layer)) }
+    return sum
+  }
+
+  private mutating func sum(of layer: NormalizedLayer) -> ErrorSum {
+    var sum = sum(of: layer.heldLayers)
+    if case .instance(let id, _, _) = layer.content, let inner = definitions[id] {
+      sum.formLarger(inner)
+    }
+    // Turns move what stands inside, factors the same as it stands around.
+    var (turns, factors) = (0.0, 0.0)
+    for track in layer.tracks {
+      let error = track.bakedError ?? 0
+      switch track.property.facts.errorEffect {
+      // Colours and opacity are measured by themselves.
+      case .changesLook: continue
+      case .movesLayer, .movesContent: sum.points += error
+      case .turnsLayer: turns += error * .pi / 180
+      case .scalesLayer: factors += error
+      case .cutsLine: sum.enlarged += (error + Self.trimStep) * layer.longestOutline
+      }
+    }
+    let radius = turns + factors > 0 ? reach.around(layer) : 0
+    sum.enlarged = (sum.enlarged + turns * radius) * layer.largestScale + factors * radius
+    if layer.perspective != nil { sum.enlarged *= magnification }
+    return sum
+  }
+}
+
+extension NormalizedLayer {
+  /// The length of its outline, where it is longest; not less than it is.
+  fileprivate var longestOutline: Double {
+    guard case .shape(let shape) = content else { return 0 }
+    return tracks.reduce(shape.path.polygonLength) { longest, track in
+      guard case .path(let track) = track.keys else { return longest }
+      return track.keys.reduce(longest) { max($0, $1.value.polygonLength) }
+    }
+  }
+}
+
+extension Path {
+  /// The length of the polygons of its control points.
+  fileprivate var polygonLength: Double {
+    contours.reduce(0) { length, contour in
+      let ends = contour.vertices.dropFirst() + (contour.isClosed ? contour.vertices.prefix(1) : [])
+      return zip(contour.vertices, ends).reduce(length) { length, pair in
+        length + (pair.0.outControl - pair.0.point).length
+          + (pair.1.inControl - pair.0.outControl).length
+          + (pair.1.point - pair.1.inControl).length
+      }
+    }
+  }
+}

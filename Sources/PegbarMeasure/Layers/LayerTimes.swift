@@ -1,0 +1,100 @@
+package import PegbarScene
+
+extension LayerStates {
+  /// The times at which a scene is looked at: both ends, some spread over it that are no round
+  /// numbers, and both sides of where transactions begin and end, wherever they are shown.
+  ///
+  /// None is nearer to a jump than `margin`, in seconds; there both sides count, and rounded times
+  /// would decide.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - limit: How many times there may be; transactions are thinned out evenly.
+  package func times(of scene: NormalizedScene, limit: Int, margin: Double = 2e-5) -> [Double] {
+    let duration = scene.duration
+    guard duration > 0, duration.isFinite else { return [0] }
+    let jumps = layers.entries.flatMap { entry in
+      entry.layer.tracks.compactMap { track in
+        track.keys.jumps ? (keys: track.keys, clock: entry.clock) : nil
+      }
+    }
+    func isFree(_ time: Double) -> Bool {
+      !jumps.contains {
+        $0.keys.isNearKey($0.clock.local(time), margin: margin * $0.clock.rate)
+      }
+    }
+    /// The first free time from one on, in steps that are no multiples of each other.
+    func free(_ time: Double, _ direction: Double) -> Double? {
+      (0..<12).lazy.map { time + direction * 1.7e-4 * Double($0 * ($0 + 1) / 2) }
+        .first { $0 >= 0 && $0 <= duration && isFree($0) }
+    }
+    let spread = (0..<13).map { (index: Int) -> Double in
+      // Steps of the golden ratio never fall on frames together.
+      let shift = (Double(index + 1) * 0.618_034).truncatingRemainder(dividingBy: 1)
+      return duration * (Double(index) + shift) / 13
+    }
+    var times = [free(0, 1), free(duration, -1), free(duration / 2, 1)]
+    times += spread.map { free($0, 1) }
+    let boundaries = boundaries(within: duration)
+    let room = max(limit - times.count, 8) / 2
+    let step = max(1, (boundaries.count + room - 1) / room)
+    for index in stride(from: 0, to: boundaries.count, by: step) {
+      times.append(free(boundaries[index] - 1e-4, -1))
+      times.append(free(boundaries[index] + 1e-4, 1))
+    }
+    return Set(times.compactMap { $0 }).sorted()
+  }
+
+  /// When transactions begin and end, in seconds of the scene.
+  private func boundaries(within duration: Double) -> [Double] {
+    let times = layers.compositions.flatMap { composition, clock in
+      composition.transactions.flatMap {
+        [clock.global($0.window.start), clock.global($0.window.end)]
+      }
+    }
+    return Set(times.filter { $0 >= 0 && $0 <= duration }).sorted()
+  }
+}
+
+extension NormalizedTrack.Keys {
+  /// Whether the value jumps somewhere.
+  fileprivate var jumps: Bool {
+    switch self {
+    case .number(let track): track.jumps
+    case .point(let track): track.jumps
+    case .color(let track): track.jumps
+    case .colors(let track): track.jumps
+    case .numbers(let track): track.jumps
+    case .path(let track): track.jumps
+    case .flag(let track): track.jumps
+    }
+  }
+
+  /// Whether a key is shown near a time of the composition.
+  fileprivate func isNearKey(_ time: Double, margin: Double) -> Bool {
+    switch self {
+    case .number(let track): track.isNearKey(time, margin)
+    case .point(let track): track.isNearKey(time, margin)
+    case .color(let track): track.isNearKey(time, margin)
+    case .colors(let track): track.isNearKey(time, margin)
+    case .numbers(let track): track.isNearKey(time, margin)
+    case .path(let track): track.isNearKey(time, margin)
+    case .flag(let track): track.isNearKey(time, margin)
+    }
+  }
+}
+
+extension Track {
+  fileprivate var jumps: Bool {
+    repetition != nil
+      || zip(keys, keys.dropFirst()).contains { $0.curve == .hold || $1.time <= $0.time }
+  }
+
+  fileprivate func isNearKey(_ time: Double, _ margin: Double) -> Bool {
+    let time = pass(at: time).time
+    let index = keyIndex(at: time) ?? -1
+    return [index, index + 1].contains {
+      keys.indices.contains($0) && abs(keys[$0].time - time) < margin
+    }
+  }
+}

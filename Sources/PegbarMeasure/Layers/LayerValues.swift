@@ -1,0 +1,220 @@
+internal import PegbarGeometry
+package import PegbarScene
+
+/// What one layer of a normalized scene looks like at one time, in Core Animation's terms.
+package struct LayerValues: Hashable, Sendable {
+  /// A group of values that belong together.
+  package enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The map from the layer's space to the scene's: 16 numbers by rows.
+    case world = "m"
+    /// The origin and the size of the bounds.
+    case bounds = "b"
+    /// The opacity.
+    case opacity = "o"
+    /// 1 where it is hidden.
+    case hidden = "h"
+    /// The background of a layer of one colour.
+    case background = "a"
+    /// The outline: for each contour whether it is closed (1), the number of its curves, the start,
+    /// and three points for each curve.
+    case path = "p"
+    /// The colour inside.
+    case fill = "f"
+    /// The colour of the line.
+    case stroke = "s"
+    /// The width of the line.
+    case width = "w"
+    /// Where the line begins and ends, as fractions.
+    case range = "r"
+    /// The phase of the dashes, and the dashes and gaps.
+    case dashes = "d"
+    /// How the line ends (0 butt, 1 round, 2 square), and how its sides meet (0 miter, 1 round, 2
+    /// bevel).
+    case ends = "e"
+    /// How long pointed corners may be, where some are longer or could be.
+    case miter = "j"
+    /// Whether what is enclosed twice is outside (1).
+    case rule = "u"
+    /// The colours of the gradient, one after another.
+    case colors = "c"
+    /// Their places.
+    case locations = "l"
+    /// The two points of the gradient as fractions of the bounds, as `CAGradientLayer` has them.
+    case points = "g"
+    /// The size and the colour of text.
+    case text = "t"
+    /// The shadow: colour, opacity, offset, radius.
+    case shadow = "x"
+  }
+
+  /// The numbers of each part the layer has; colours are red, green, blue, alpha.
+  package var parts: [(part: Part, numbers: [Double])] {
+    Part.allCases.compactMap { part in numbers[part].map { (part, $0) } }
+  }
+
+  private(set) var numbers: [Part: [Double]] = [:]
+
+  /// The values of a layer at a time of its composition but its place in the world.
+  package init(of layer: NormalizedLayer, at time: Double) {
+    let tracks = TrackReader(layer.tracks, time: time)
+    let bounds = layer.bounds
+    numbers[.bounds] = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
+    numbers[.opacity] = [tracks.number(.opacity, layer.opacity)]
+    numbers[.hidden] = [tracks.flag(.isHidden, layer.isHidden) ? 1 : 0]
+    if let shadow = layer.shadow {
+      numbers[.shadow] =
+        tracks.color(.shadowColor, shadow.color).parts
+        + [
+          tracks.number(.shadowOpacity, shadow.opacity),
+          tracks.number(.shadowOffsetX, shadow.offset.x),
+          tracks.number(.shadowOffsetY, shadow.offset.y),
+          tracks.number(.shadowRadius, shadow.radius),
+        ]
+    }
+    switch layer.content {
+    case .none, .image, .instance: break
+    case .color(let color): numbers[.background] = tracks.color(.fillColor, color).parts
+    case .text(let line): numbers[.text] = [line.size] + line.color.parts
+    case .shape(let shape): add(shape, of: layer, tracks)
+    case .gradient(let gradient): add(gradient, tracks, in: bounds)
+    }
+  }
+
+  private mutating func add(
+    _ shape: NormalizedShape, of layer: NormalizedLayer, _ tracks: TrackReader
+  ) {
+    numbers[.path] = tracks.path(.path, shape.path).listing
+    if let color = shape.style.fillColor {
+      numbers[.fill] = tracks.color(.fillColor, color).parts
+      numbers[.rule] = [shape.style.rule == .evenOdd ? 1 : 0]
+    }
+    if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
+      numbers[.stroke] = tracks.color(.strokeColor, color).parts
+      numbers[.width] = [tracks.number(.lineWidth, stroke.width)]
+      numbers[.range] = [
+        tracks.number(.strokeStart, stroke.start), tracks.number(.strokeEnd, stroke.end),
+      ]
+      numbers[.ends] = [stroke.cap.number, stroke.join.number]
+      let isPlain = stroke.miterLimit == NormalizedLayer.plainMiterLimit
+      if stroke.join == .miter, isPlain || layer.needsMiterLimit(stroke, of: shape.path) {
+        numbers[.miter] = [tracks.number(.miterLimit, stroke.miterLimit)]
+      }
+      if !stroke.dashes.isEmpty {
+        numbers[.dashes] = [tracks.number(.dashPhase, stroke.dashPhase)] + stroke.dashes
+      }
+    }
+  }
+
+  private mutating func add(
+    _ gradient: NormalizedGradient, _ tracks: TrackReader, in bounds: Rect
+  ) {
+    numbers[.colors] = tracks.colors(.colors, Colors(gradient.colors)).values.flatMap(\.parts)
+    numbers[.locations] = tracks.numbers(.locations, Numbers(gradient.locations)).values
+    let start = tracks.point(.gradientStart, gradient.start)
+    let end = tracks.point(.gradientEnd, gradient.end)
+    numbers[.points] = [start, end].flatMap {
+      [
+        ($0.x - bounds.minX) / bounds.size.width, ($0.y - bounds.minY) / bounds.size.height,
+      ]
+    }
+  }
+
+  mutating func set(world: Matrix4) {
+    numbers[.world] = world.rows.flatMap { row in (0..<4).map { row[$0] } }
+  }
+}
+
+/// The values of tracks at one time.
+struct TrackReader {
+  private let tracks: [NormalizedTrack]
+  private let time: Double
+
+  init(_ tracks: [NormalizedTrack], time: Double) {
+    self.tracks = tracks
+    self.time = time
+  }
+
+  private func keys(_ property: LayerProperty) -> NormalizedTrack.Keys? {
+    tracks.first { $0.property == property }?.keys
+  }
+
+  func has(_ property: LayerProperty) -> Bool { keys(property) != nil }
+
+  private func value<Value>(_ track: Track<Value>, _ model: Value) -> Value {
+    track.keys.isEmpty ? model : track.value(at: time)
+  }
+
+  func number(_ property: LayerProperty, _ model: Double) -> Double {
+    if case .number(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func point(_ property: LayerProperty, _ model: Point) -> Point {
+    if case .point(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func color(_ property: LayerProperty, _ model: Color) -> Color {
+    if case .color(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func colors(_ property: LayerProperty, _ model: Colors) -> Colors {
+    if case .colors(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func numbers(_ property: LayerProperty, _ model: Numbers) -> Numbers {
+    if case .numbers(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func path(_ property: LayerProperty, _ model: Path) -> Path {
+    if case .path(let track) = keys(property) { value(track, model) } else { model }
+  }
+
+  func flag(_ property: LayerProperty, _ model: Bool) -> Bool {
+    if case .flag(let track) = keys(property) { value(track, model) } else { model }
+  }
+}
+
+extension Color {
+  /// Red, green, blue, alpha.
+  fileprivate var parts: [Double] { [red, green, blue, alpha] }
+}
+
+extension Path {
+  /// The numbers of `LayerValues.Part.path`.
+  fileprivate var listing: [Double] {
+    var numbers: [Double] = []
+    for contour in contours {
+      guard let first = contour.vertices.first else { continue }
+      numbers += [
+        contour.isClosed ? 1 : 0, Double(contour.curveCount), first.point.x, first.point.y,
+      ]
+      var from = first
+      for to in contour.vertices.dropFirst() + (contour.isClosed ? [first] : []) {
+        for point in [from.outControl, to.inControl, to.point] { numbers += [point.x, point.y] }
+        from = to
+      }
+    }
+    return numbers
+  }
+}
+
+extension Stroke.Cap {
+  /// Its number in a listing.
+  fileprivate var number: Double {
+    switch self {
+    case .butt: 0
+    case .round: 1
+    case .square: 2
+    }
+  }
+}
+
+extension Stroke.Join {
+  /// Its number in a listing.
+  fileprivate var number: Double {
+    switch self {
+    case .miter: 0
+    case .round: 1
+    case .bevel: 2
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// The masks of a layer as the outlines that normalizing makes of them (see
+/// `Normalization.mask`), so that both can be compared one by one.
+struct MaskCoverage {
+  /// An outline and what it does to those before it.
+  struct Part {
+    var path: Path
+    var tool: DrawnItem.Tool
+    var opacity: Double
+    var roles: [String] = []
+  }
+
+  /// The outlines in the order in which they are drawn.
+  private(set) var parts: [Part] = []
+  /// Whether nothing is left.
+  private(set) var isEmpty: Bool
+
+  private static let cut = Matte.Mode.alphaInverted.rawValue
+  private static let keep = Matte.Mode.alpha.rawValue
+  /// Whether all masks were looked at.
+  var isComplete: Bool { parts.count <= Limits.coveredParts }
+
+  init(_ masks: [PathMask]) {
+    isEmpty = !(masks.first?.startsFull ?? false)
+    for mask in masks where parts.count <= Limits.coveredParts { add(mask) }
+  }
+
+  private mutating func add(_ mask: PathMask) {
+    let area = Self.area(of: mask)
+    let isNothing = mask.opacity <= 0 || mask.path.isEmpty && !mask.isInverted
+    switch mask.mode {
+    case .add, .lighten:
+      parts += area
+      isEmpty = isEmpty && isNothing
+    case .subtract:
+      if !isEmpty, !isNothing { parts += Self.inside(Self.cut, area) }
+    case .intersect, .darken:
+      if isNothing { (parts, isEmpty) = ([], true) }
+      if !isEmpty { parts += Self.inside(Self.keep, area) }
+    case .difference:
+      if isNothing { return }
+      let before = parts
+      if !isEmpty { parts += Self.inside(Self.cut, area) }
+      parts += area + Self.inside(Self.cut, before)
+      isEmpty = false
+    }
+  }
+
+  private static func inside(_ role: String, _ parts: [Part]) -> [Part] {
+    parts.map { part in
+      var part = part
+      part.roles.insert(role, at: 0)
+      return part
+    }
+  }
+
+  /// The outlines of one mask; the outside of an inverted one goes without saying.
+  private static func area(of mask: PathMask) -> [Part] {
+    guard mask.opacity > 0, !mask.path.isEmpty else { return [] }
+    var parts = [Part(path: mask.path, tool: .fill(.nonZero), opacity: mask.opacity)]
+    if mask.expansion != 0 {
+      // A stroke on the edge is added, or taken away.
+      let line = StrokeLine(
+        width: abs(mask.expansion) * 2, cap: .butt, join: .round, miterLimit: 4)
+      let isAdded = mask.expansion > 0
+      parts.append(
+        Part(
+          path: mask.path, tool: .stroke(line), opacity: isAdded ? mask.opacity : 1,
+          roles: isAdded ? [] : [cut]))
+    }
+    return mask.isInverted ? inside(cut, parts) : parts
+  }
+}

@@ -1,0 +1,99 @@
+internal import PegbarGeometry
+package import PegbarScene
+
+/// How far rounding moves the keys of a normalized scene.
+package struct RoundingDifference: Hashable, Sendable {
+  /// The largest change of a number in a key's value or curve, in the unit of its property.
+  package private(set) var value = 0.0
+  /// The largest change of a key's time, in seconds.
+  package private(set) var time = 0.0
+  /// How many tracks were compared.
+  package private(set) var tracks = 0
+  /// Whether something has no counterpart in the other scene.
+  package private(set) var isOther = false
+
+  /// Compares a scene with what it was before it was rounded (see `Normalizer.rounds`).
+  package init(of rounded: NormalizedScene, from plain: NormalizedScene) {
+    let compositions = zip([rounded.root] + rounded.definitions, [plain.root] + plain.definitions)
+    isOther = rounded.definitions.count != plain.definitions.count
+    var pending: [(NormalizedLayer, NormalizedLayer)] = []
+    func add(_ layers: [NormalizedLayer], _ others: [NormalizedLayer]) {
+      if layers.count != others.count { isOther = true }
+      pending += zip(layers, others)
+    }
+    for (left, right) in compositions { add(left.layers, right.layers) }
+    while let (layer, other) = pending.popLast() {
+      add(layer.sublayers, other.sublayers)
+      add(layer.mask?.layers ?? [], other.mask?.layers ?? [])
+      for track in other.tracks {
+        compare(layer.tracks.first { $0.property == track.property }, track)
+      }
+    }
+  }
+
+  private mutating func compare(_ rounded: NormalizedTrack?, _ plain: NormalizedTrack) {
+    tracks += 1
+    switch (rounded?.keys, plain.keys) {
+    case (.number(let left), .number(let right)): compare(left, right) { [$0] }
+    case (.point(let left), .point(let right)): compare(left, right, \.numbers)
+    case (.color(let left), .color(let right)): compare(left, right, \.numbers)
+    case (.colors(let left), .colors(let right)):
+      compare(left, right) { $0.values.flatMap(\.numbers) }
+    case (.numbers(let left), .numbers(let right)): compare(left, right, \.values)
+    case (.path(let left), .path(let right)): compare(left, right, \.numbers)
+    case (.flag(let left), .flag(let right)): compare(left, right) { [$0 ? 1 : 0] }
+    case (nil, .number(let track)): compare(still: track) { [$0] }
+    case (nil, .point(let track)): compare(still: track, \.numbers)
+    case (nil, .color(let track)): compare(still: track, \.numbers)
+    case (nil, .colors(let track)): compare(still: track) { $0.values.flatMap(\.numbers) }
+    case (nil, .numbers(let track)): compare(still: track, \.values)
+    case (nil, .path(let track)): compare(still: track, \.numbers)
+    case (nil, .flag(let track)): compare(still: track) { [$0 ? 1 : 0] }
+    case (.number, _), (.point, _), (.color, _), (.colors, _), (.numbers, _), (.path, _),
+      (.flag, _):
+      isOther = true
+    }
+  }
+
+  private mutating func compare<Value>(
+    _ rounded: Track<Value>, _ plain: Track<Value>, _ numbers: (Value) -> [Double]
+  ) {
+    guard rounded.keys.count == plain.keys.count, rounded.repetition == plain.repetition,
+      rounded.fidelity == plain.fidelity
+    else { return isOther = true }
+    for (key, other) in zip(rounded.keys, plain.keys) {
+      time = max(time, abs(key.time - other.time))
+      compare(numbers(key.value), numbers(other.value))
+      compare(key.curve.numbers, other.curve.numbers)
+    }
+  }
+
+  private mutating func compare(_ rounded: [Double], _ plain: [Double]) {
+    guard rounded.count == plain.count else { return isOther = true }
+    for (left, right) in zip(rounded, plain) { value = max(value, abs(left - right)) }
+  }
+
+  /// A track that stands still once it is rounded: all of its keys became one value, which lies
+  /// between the outermost of them.
+  private mutating func compare<Value>(still track: Track<Value>, _ numbers: (Value) -> [Double]) {
+    let rows = track.keys.map { numbers($0.value) }
+    guard let first = rows.first, rows.allSatisfy({ $0.count == first.count }) else { return }
+    for place in first.indices {
+      let range = rows.reduce((first[place], first[place])) {
+        (min($0.0, $1[place]), max($0.1, $1[place]))
+      }
+      value = max(value, (range.1 - range.0) / 2)
+    }
+  }
+}
+
+extension Curve {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .linear: [1]
+    case .hold: [0]
+    case .bezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2]
+    case .spring(let spring): [spring.mass, spring.stiffness, spring.damping, spring.velocity]
+    }
+  }
+}

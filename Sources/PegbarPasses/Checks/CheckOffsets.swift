@@ -1,0 +1,194 @@
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Finds Offset Paths that turn outlines inside out, where After Effects leaves nothing, that meet too
+/// many corners, or that round corners, which the web player does in its own way.
+struct CheckOffsets {
+  private let checks: SceneChecks
+
+  init(_ checks: SceneChecks) { self.checks = checks }
+
+  func judge(_ parts: [SourcePart]) {
+    // No designer has more outlines under Offset Paths than the budget is enough for.
+    var vertices = Limits.offsetVertices
+    var contents: [LayerAddress: OffsetContent] = [:]
+    for part in parts {
+      guard case .offsetPath(let address, let name) = part.kind,
+        var content = contents[address] ?? content(of: address),
+        let index = content.shapes.modifiers.firstIndex(where: { $0.name == name }),
+        case .offsetPath(let offset) = content.shapes.modifiers[index].kind
+      else { continue }
+      let faults = content.faults(of: offset, at: index, &vertices)
+      contents[address] = content
+      for fault in OffsetFault.allCases where faults.contains(fault) {
+        checks.log.add(part.finding(fault.kind, fault.message(name), outcome: fault.outcome))
+      }
+    }
+  }
+
+  private func content(of address: LayerAddress) -> OffsetContent? {
+    guard
+      let layer = checks.composition(address.composition)?.layers.first(where: {
+        $0.id == address.id
+      }), case .shapes(let shapes) = layer.content
+    else { return nil }
+    return OffsetContent(shapes: shapes)
+  }
+}
+
+/// What is wrong with moved outlines.
+private enum OffsetFault: CaseIterable {
+  /// Some corners keep what lies past them.
+  case hasTooManyCorners
+  /// Its sides pass each other.
+  case turnsInsideOut
+  /// A corner or an end is rounded so that it can be seen.
+  case rounds
+
+  var kind: FindingKind {
+    switch self {
+    case .hasTooManyCorners, .turnsInsideOut: .offsetPath
+    case .rounds: .roundOffset
+    }
+  }
+
+  var outcome: Finding.Outcome {
+    switch self {
+    case .hasTooManyCorners, .turnsInsideOut: .approximated(error: nil)
+    case .rounds: .kept
+    }
+  }
+
+  func message(_ name: String) -> String {
+    switch self {
+    case .hasTooManyCorners:
+      """
+      '\(name)' moves an outline with so many corners that some of them keep what lies past them; \
+      use fewer vertices
+      """
+    case .turnsInsideOut:
+      """
+      '\(name)' moves an outline inwards by more than half of its size and turns it inside out; use \
+      a smaller Amount, or hide the shape
+      """
+    case .rounds:
+      """
+      '\(name)' rounds corners or ends, which are flatter in the web player; use a Stroke with Round \
+      Join and Round Cap instead
+      """
+    }
+  }
+}
+
+/// A shape layer whose outlines are moved.
+private struct OffsetContent {
+  let shapes: ShapeContent
+  /// How many more vertices are looked at for round corners.
+  private var effort = Limits.roundCornerVertices
+
+  init(shapes: ShapeContent) { self.shapes = shapes }
+
+  mutating func faults(
+    of offset: OffsetPath, at index: Int, _ vertices: inout Int
+  ) -> Set<OffsetFault> {
+    let modifier = shapes.modifiers[index]
+    var faults: Set<OffsetFault> = []
+    for path in modifier.paths where shapes.paths.indices.contains(path) {
+      faults.formUnion(self.faults(of: shapes.paths[path].geometry, under: offset, &vertices))
+    }
+    guard offset.join == .round, shapes.isPainted(modifier.paths) else { return faults }
+    // What comes after it does not change the corners that it finds.
+    var before = shapes
+    before.modifiers = Array(shapes.modifiers[..<index])
+    if rounds(offset, modifier.paths, ShapeEvaluator(content: before)) { faults.insert(.rounds) }
+    return faults
+  }
+
+  /// What is wrong with a moved outline at the keys of the amount.
+  private func faults(
+    of geometry: Geometry, under offset: OffsetPath, _ vertices: inout Int
+  ) -> Set<OffsetFault> {
+    var faults: Set<OffsetFault> = []
+    for time in offset.amount.track?.keys.map(\.time) ?? [0] where vertices > 0 {
+      let path = geometry.path(at: time)
+      vertices -= path.vertexCount + 1
+      let amount = offset.amount.value(at: time)
+      if path.collapses(under: amount) { faults.insert(.turnsInsideOut) }
+      // Fewer corners never take too long.
+      guard amount != 0, path.vertexCount > 20 else { continue }
+      vertices -= Limits.offsetEffort
+      if offset.isTooIntricate(path, at: time) { faults.insert(.hasTooManyCorners) }
+    }
+    return faults
+  }
+
+  /// Whether there is a rounded corner at the time of a key, or halfway to the next.
+  private mutating func rounds(
+    _ offset: OffsetPath, _ paths: [Int], _ shapes: ShapeEvaluator
+  ) -> Bool {
+    guard offset.amount.reach.largest >= 0.5 else { return false }
+    let keys = TrackTimes()
+    shapes.content.forEachTrack(keys)
+    if let track = offset.amount.track { keys.times.formUnion(track.keys.map(\.time)) }
+    let times = keys.times.sorted()
+    let halves = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
+    for time in times.isEmpty ? [0] : times + halves {
+      guard effort > 0 else { return true }
+      let outlines = shapes.paths(at: time)
+      effort -= 10 + outlines.reduce(0) { $0 + $1.vertexCount }
+      if paths.contains(where: {
+        outlines.indices.contains($0) && offset.rounds(outlines[$0], at: time)
+      }) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension Path {
+  /// Whether a closed outline is moved inwards beyond its middle.
+  fileprivate func collapses(under amount: Double) -> Bool {
+    guard amount != 0 else { return false }
+    return contours.contains { contour in
+      guard contour.isClosed else { return false }
+      let outline = Path([contour])
+      // Positive is outwards for outlines that run clockwise.
+      let inwards = outline.area > 0 ? -amount : amount
+      return inwards > outline.smallerExtent / 2
+    }
+  }
+
+  /// The smaller one of the width and the height of a box around it.
+  private var smallerExtent: Double {
+    controlBounds.map { min($0.size.width, $0.size.height) } ?? 0
+  }
+}
+
+/// Collects the times of keys.
+private final class TrackTimes: TrackVisitor {
+  var times: Set<Double> = []
+
+  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    times.formUnion(track.keys.map(\.time))
+  }
+}
+
+extension ShapeContent {
+  /// Whether a style paints one of these paths.
+  fileprivate func isPainted(_ paths: [Int]) -> Bool {
+    let paths = Set(paths)
+    return nodes.contains { $0.paints(paths) }
+  }
+}
+
+extension ShapeNode {
+  fileprivate func paints(_ paths: Set<Int>) -> Bool {
+    switch self {
+    case .style(let style): style.paths.contains(where: paths.contains)
+    case .group(_, let children): children.contains { $0.paints(paths) }
+    }
+  }
+}

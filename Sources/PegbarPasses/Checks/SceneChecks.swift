@@ -1,0 +1,30 @@
+package import PegbarDiagnostics
+package import PegbarScene
+
+/// Says what looks different in a player, as far as that shows only in pictures of the whole scene.
+package struct SceneChecks {
+  let scene: Scene
+  let log: FindingLog
+  private let compositions: [String?: Composition]
+
+  /// Prepares the checks of an imported scene.
+  package init(_ scene: Scene, log: FindingLog) {
+    self.scene = scene
+    self.log = log
+    var compositions: [String?: Composition] = [nil: scene.root]
+    for definition in scene.definitions where compositions[definition.id] == nil {
+      compositions[definition.id] = definition
+    }
+    self.compositions = compositions
+  }
+
+  /// Judges the parts of the source that import has named.
+  package func judge(_ parts: [SourcePart]) {
+    CheckOffsets(self).judge(parts)
+    CheckTurnedBlurs(self).judge(parts)
+    CheckInvertedMasks(self).judge(parts)
+  }
+
+  /// A composition of the scene; nothing names the main one.
+  func composition(_ id: String?) -> Composition? { compositions[id] }
+}

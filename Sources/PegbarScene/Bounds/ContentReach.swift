@@ -1,0 +1,131 @@
+internal import PegbarGeometry
+
+/// How far what layers show reaches at any time, around the point about which they turn and grow.
+///
+/// A turn or a factor that is off moves a point by as much more as it lies farther away.
+package struct ContentReach {
+  /// The layers of the definitions, by id.
+  private let definitions: (String) -> [NormalizedLayer]?
+  /// The reach of definitions around their origin, by id.
+  private var known: [String: Double] = [:]
+
+  /// Layers may show the definitions that are found by their ids.
+  package init(_ definitions: @escaping (String) -> [NormalizedLayer]?) {
+    self.definitions = definitions
+  }
+
+  /// How far the content of a layer reaches around its anchor, in points of its own space; what a
+  /// mask hides counts.
+  package mutating func around(_ layer: NormalizedLayer) -> Double {
+    let anchor = Area(layer.reachedAnchors)
+    let frame = anchor.distance(to: Area(layer.bounds))
+    if layer.clipsToBounds { return frame }
+    var reach = 0.0
+    switch layer.content {
+    case .none: break
+    case .color, .image, .text: reach = frame
+    case .shape(let shape):
+      if let rect = DrawnArea(shape, layer.tracks).rect { reach = anchor.distance(to: Area(rect)) }
+    case .gradient(let gradient):
+      // Where it begins and ends counts, too: that decides what colours are seen.
+      reach = max(frame, anchor.distance(to: layer.reachedEnds(of: gradient)))
+    case .instance(let id, _, _):
+      reach = anchor.distance(to: Area([.zero])) + self.reach(ofDefinition: id)
+    }
+    for sublayer in layer.sublayers {
+      reach = max(reach, self.reach(of: sublayer, around: anchor))
+    }
+    return reach
+  }
+
+  /// How far a layer reaches around an area of the space it stands in.
+  private mutating func reach(of layer: NormalizedLayer, around area: Area) -> Double {
+    let flat = area.distance(to: layer.reachedPositions)
+    let depth = layer.reach(of: .zPosition, layer.zPosition).largest
+    let inside = around(layer) * layer.largestScale
+    return (flat * flat + depth * depth).squareRoot() + inside
+  }
+
+  private mutating func reach(ofDefinition id: String) -> Double {
+    if let reach = known[id] { return reach }
+    // In a circle the innermost one reaches nowhere.
+    known[id] = 0
+    var reach = 0.0
+    for layer in definitions(id) ?? [] {
+      reach = max(reach, self.reach(of: layer, around: Area([.zero])))
+    }
+    known[id] = reach
+    return reach
+  }
+}
+
+/// An upright area that holds points.
+private struct Area {
+  private var x: Reach
+  private var y: Reach
+
+  init(x: Reach, y: Reach) { (self.x, self.y) = (x, y) }
+
+  init(_ points: [Point]) {
+    x = Reach(points.first?.x ?? 0)
+    y = Reach(points.first?.y ?? 0)
+    for point in points {
+      x.add(point.x)
+      y.add(point.y)
+    }
+  }
+
+  init(_ rect: Rect) {
+    self.init([rect.origin, Point(x: rect.maxX, y: rect.maxY)])
+  }
+
+  /// The longest distance from a point of the one to a point of the other.
+  func distance(to other: Area) -> Double {
+    func distance(_ first: Reach, _ second: Reach) -> Double {
+      max(abs(first.high - second.low), abs(second.high - first.low))
+    }
+    return Point(x: distance(x, other.x), y: distance(y, other.y)).length
+  }
+}
+
+extension NormalizedLayer {
+  /// The numbers that a property ever has; its value in the model where it does not move.
+  fileprivate func reach(of property: LayerProperty, _ value: Double) -> Reach {
+    var result = Reach(value)
+    for track in tracks where track.property == property {
+      guard case .number(let keys) = track.keys else { continue }
+      for value in keys.reachedValues { result.add(value) }
+    }
+    return result
+  }
+
+  private func reachedPoints(of property: LayerProperty) -> [Point] {
+    tracks.flatMap { track -> [Point] in
+      guard track.property == property, case .point(let keys) = track.keys else { return [] }
+      return keys.reachedValues
+    }
+  }
+
+  fileprivate var reachedAnchors: [Point] { [anchor] + reachedPoints(of: .anchor) }
+
+  fileprivate var reachedPositions: Area {
+    if has(.positionX) || has(.positionY) {
+      return Area(x: reach(of: .positionX, position.x), y: reach(of: .positionY, position.y))
+    }
+    return Area([position] + reachedPoints(of: .position))
+  }
+
+  fileprivate func reachedEnds(of gradient: NormalizedGradient) -> Area {
+    Area(
+      [gradient.start, gradient.end] + reachedPoints(of: .gradientStart)
+        + reachedPoints(of: .gradientEnd))
+  }
+
+  /// The largest factor by which it ever enlarges what stands in it.
+  package var largestScale: Double {
+    [
+      reach(of: .scaleX, scale.x), reach(of: .scaleY, scale.y), reach(of: .scale, scale.x),
+      reach(of: .scale, scale.y),
+    ].reduce(0) { max($0, $1.largest) }
+  }
+}

@@ -1,0 +1,16 @@
+package import PegbarGeometry
+
+extension NormalizedLayer {
+  /// The miter limit that Core Animation has where nothing is said (CAShapeLayer.h).
+  package static let plainMiterLimit = 10.0
+
+  /// Whether corners look different where nothing is said of the miter limit of a stroke.
+  package func needsMiterLimit(_ stroke: NormalizedStroke, of path: Path) -> Bool {
+    guard stroke.join == .miter else { return false }
+    if tracks.contains(where: { $0.property == .miterLimit }) { return true }
+    guard stroke.miterLimit != Self.plainMiterLimit else { return false }
+    // An outline that moves may get any corner.
+    return tracks.contains { $0.property == .path }
+      || path.hasCorners(between: stroke.miterLimit, and: Self.plainMiterLimit)
+  }
+}

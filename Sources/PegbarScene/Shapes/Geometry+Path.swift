@@ -1,0 +1,108 @@
+package import PegbarGeometry
+
+extension Geometry {
+  /// The outline at a time, in the space of the group it stands in.
+  package func path(at time: Double) -> Path {
+    switch self {
+    case .path(let path): path.value(at: time)
+    case .rectangle(let rectangle): rectangle.path(at: time)
+    case .ellipse(let ellipse): ellipse.path(at: time)
+    case .polystar(let polystar): polystar.path(at: time)
+    }
+  }
+
+  /// Whether the outline never changes.
+  package var isConstant: Bool {
+    switch self {
+    case .path(let path):
+      path.constant != nil
+    case .rectangle(let rectangle):
+      rectangle.center.constant != nil && rectangle.size.constant != nil
+        && rectangle.cornerRadius.constant != nil
+    case .ellipse(let ellipse):
+      ellipse.center.constant != nil && ellipse.size.constant != nil
+    case .polystar(let polystar):
+      polystar.center.constant != nil
+        && [
+          polystar.pointCount, polystar.rotation, polystar.outerRadius, polystar.outerRoundness,
+          polystar.innerRadius, polystar.innerRoundness,
+        ].allSatisfy { $0.constant != nil }
+    }
+  }
+}
+
+extension Rectangle {
+  private var isEverRound: Bool {
+    guard let radius = cornerRadius.constant else { return true }
+    return radius > 0
+  }
+
+  /// The outline at a time: four vertices, or eight where corners are ever round.
+  ///
+  /// How many there are does not depend on the time, also where the radius is 0 for a while: only
+  /// outlines of the same number of vertices can be moved into each other.
+  ///
+  /// - Source: lottie-web ShapeProperty.js (`convertRectToPath`).
+  package func path(at time: Double) -> Path {
+    let center = center.value(at: time)
+    let size = size.value(at: time)
+    let halfWidth = size.x / 2
+    let halfHeight = size.y / 2
+    let radius = max(0, min(halfWidth, halfHeight, cornerRadius.value(at: time)))
+    let left = center.x - halfWidth
+    let right = center.x + halfWidth
+    let top = center.y - halfHeight
+    let bottom = center.y + halfHeight
+    guard radius > 0 || isEverRound else {
+      let corners = [(right, top), (right, bottom), (left, bottom), (left, top)]
+      return .closed(
+        corners.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isReversed: isReversed)
+    }
+    let bend = radius * CubicCurve.roundCorner
+    // Where a side meets an arc: a point, and the direction from it towards the corner.
+    func vertex(_ x: Double, _ y: Double, towards corner: Point, starts: Bool) -> PathVertex {
+      let point = Point(x: x, y: y)
+      let control = point + corner * bend
+      return PathVertex(
+        point: point, inControl: starts ? point : control, outControl: starts ? control : point)
+    }
+    let up = Point(x: 0, y: -1)
+    let down = Point(x: 0, y: 1)
+    let back = Point(x: -1, y: 0)
+    let forth = Point(x: 1, y: 0)
+    return .closed(
+      [
+        vertex(right, top + radius, towards: up, starts: false),
+        vertex(right, bottom - radius, towards: down, starts: true),
+        vertex(right - radius, bottom, towards: forth, starts: false),
+        vertex(left + radius, bottom, towards: back, starts: true),
+        vertex(left, bottom - radius, towards: down, starts: false),
+        vertex(left, top + radius, towards: up, starts: true),
+        vertex(left + radius, top, towards: back, starts: false),
+        vertex(right - radius, top, towards: forth, starts: true),
+      ], isReversed: isReversed)
+  }
+}
+
+extension Ellipse {
+  /// The outline at a time: four vertices from the top.
+  ///
+  /// - Source: lottie-web ShapeProperty.js (`convertEllToPath`).
+  package func path(at time: Double) -> Path {
+    let center = center.value(at: time)
+    let size = size.value(at: time)
+    let x = Point(x: size.x / 2, y: 0)
+    let y = Point(x: 0, y: size.y / 2)
+    func vertex(_ radius: Point, along tangent: Point) -> PathVertex {
+      let point = center + radius
+      return PathVertex(
+        point: point, inControl: point - tangent * CubicCurve.roundCorner,
+        outControl: point + tangent * CubicCurve.roundCorner)
+    }
+    return .closed(
+      [
+        vertex(Point.zero - y, along: x), vertex(x, along: y),
+        vertex(y, along: Point.zero - x), vertex(Point.zero - x, along: Point.zero - y),
+      ], isReversed: isReversed)
+  }
+}

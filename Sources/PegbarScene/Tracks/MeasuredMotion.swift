@@ -1,0 +1,53 @@
+package import PegbarGeometry
+
+/// A motion whose length was measured once, for asking many points of it.
+package struct MeasuredMotion: Sendable {
+  private let segment: MotionSegment
+  /// The length up to the end of each of `steps` equal parts of the parameter.
+  private let lengths: [Double]
+  private static let steps = 32
+
+  /// Measures a motion.
+  package init(_ segment: MotionSegment) {
+    self.segment = segment
+    guard !segment.isStraight else {
+      lengths = []
+      return
+    }
+    var total = 0.0
+    lengths = (0..<Self.steps).map { step in
+      let low = Double(step) / Double(Self.steps)
+      total += segment.curve.quadrature(low, low + 1 / Double(Self.steps))
+      return total
+    }
+  }
+
+  /// The point after a share of the length; the same as `MotionSegment.point(at:)` to 1e-6 of the
+  /// length.
+  package func point(at share: Double) -> Point {
+    guard let total = lengths.last, share > 0, share < 1 else { return segment.point(at: share) }
+    return segment.curve.point(at: parameter(atLength: share * total))
+  }
+
+  private func parameter(atLength length: Double) -> Double {
+    var low = 0
+    var high = lengths.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if lengths[middle] < length { low = middle + 1 } else { high = middle }
+    }
+    let size = 1 / Double(Self.steps)
+    let start = Double(low) * size
+    let before = low > 0 ? lengths[low - 1] : 0
+    let part = lengths[low] - before
+    guard part > 0 else { return start }
+    var parameter = start + size * (length - before) / part
+    for _ in 0..<2 {
+      let speed = segment.curve.derivative(at: parameter).length
+      guard speed > 0 else { break }
+      let reached = before + segment.curve.quadrature(start, parameter)
+      parameter = min(max(parameter - (reached - length) / speed, start), start + size)
+    }
+    return parameter
+  }
+}

@@ -1,0 +1,51 @@
+package import PegbarGeometry
+
+/// The motion of a point from one key to the next.
+package struct MotionSegment: Hashable, Sendable {
+  /// The motion path, which may be straight.
+  package let curve: CubicCurve
+  /// Whether it is travelled along the chord.
+  package let isStraight: Bool
+
+  /// Makes a motion; control points that lie on the chord are dropped.
+  ///
+  /// - Source: lottie-web PropertyFactory.js (`pointOnLine2D` with a determinant below 0.001).
+  package init(from start: Point, to end: Point, bend: MotionPath?) {
+    guard let bend, !Self.isFlat(start, end, bend) else {
+      curve = CubicCurve(start, start, end, end)
+      isStraight = true
+      return
+    }
+    curve = CubicCurve(start, bend.control1, bend.control2, end)
+    isStraight = false
+  }
+
+  /// The point after a share of the length.
+  ///
+  /// Shares outside 0…1 go on along a straight line and stop at the ends of a curve.
+  package func point(at share: Double) -> Point {
+    if isStraight { return .interpolate(curve.start, curve.end, share) }
+    return curve.point(at: parameter(at: share))
+  }
+
+  /// The direction of travel after a share of the length; zero where nothing moves.
+  package func direction(at share: Double) -> Point {
+    if isStraight { return curve.end - curve.start }
+    return curve.direction(at: parameter(at: share))
+  }
+
+  private func parameter(at share: Double) -> Double {
+    if share <= 0 { return 0 }
+    if share >= 1 { return 1 }
+    let total = curve.length()
+    return curve.parameter(atLength: share * total, of: total)
+  }
+
+  private static func isFlat(_ start: Point, _ end: Point, _ bend: MotionPath) -> Bool {
+    if start == end { return bend.control1 == start && bend.control2 == end }
+    func determinant(_ point: Point) -> Double {
+      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    }
+    return abs(determinant(bend.control1)) < 0.001 && abs(determinant(bend.control2)) < 0.001
+  }
+}

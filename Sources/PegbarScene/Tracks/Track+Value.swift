@@ -1,0 +1,94 @@
+internal import PegbarGeometry
+
+extension Track {
+  /// The value at a time, in seconds of the composition the layer stands in.
+  ///
+  /// Before the first key its value holds, after the last key its value (where the track is
+  /// repeated, the value at the end of the last pass). At a key's time the segment that starts
+  /// there applies; of several keys at one time the last one counts.
+  ///
+  /// - Precondition: the track has a key, as its contract says.
+  package func value(at time: Double) -> Value {
+    let first = keys[0]
+    let last = keys[keys.count - 1]
+    let pass = pass(at: time)
+    let value = pass.time < last.time ? valueInside(pass.time) ?? first.value : last.value
+    guard pass.index > 0, let repetition, repetition.isCumulative, !repetition.autoreverses else {
+      return value
+    }
+    // value + index · (last − first), with nothing but blending.
+    let shifted = Value.interpolate(first.value, last.value, pass.index)
+    return .interpolate(first.value, .interpolate(value, shifted, 0.5), 2)
+  }
+
+  /// The index of the last key that is not after a time; none before the first key.
+  package func keyIndex(at time: Double) -> Int? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// The value on the segment that contains a time before the last key; none before the first key.
+  private func valueInside(_ time: Double) -> Value? {
+    guard let index = keyIndex(at: time) else { return nil }
+    let key = keys[index]
+    guard index + 1 < keys.count else { return key.value }
+    let next = keys[index + 1]
+    let length = next.time - key.time
+    let progress = key.curve.progress(at: (time - key.time) / length, of: length)
+    if let bend = key.motionPath, key.curve != .hold {
+      return Self.travelled(key.value, next.value, bend, progress)
+    }
+    return progress == 0 ? key.value : .interpolate(key.value, next.value, progress)
+  }
+
+  /// The value on a motion path; only points have one, other values blend.
+  private static func travelled(
+    _ from: Value, _ to: Value, _ bend: MotionPath, _ progress: Double
+  ) -> Value {
+    if let start = from as? Point, let end = to as? Point,
+      let point = MotionSegment(from: start, to: end, bend: bend).point(at: progress) as? Value
+    {
+      return point
+    }
+    return .interpolate(from, to, progress)
+  }
+}
+
+/// Where a repeated track is at a time.
+package struct TrackPass: Hashable, Sendable {
+  /// The time among the keys.
+  package var time: Double
+  /// How many passes are over.
+  package var index: Double
+  /// Whether this pass runs backwards.
+  package var isBackwards: Bool
+}
+
+extension Track {
+  /// Where the track is at a time, repetition taken into account.
+  package func pass(at time: Double) -> TrackPass {
+    guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
+      repetition.count > 0, time > first.time
+    else { return TrackPass(time: time, index: 0, isBackwards: false) }
+    let length = last.time - first.time
+    var elapsed = (time - first.time) / length
+    // Frames at which a pass begins are not told exactly by division.
+    if abs(elapsed - elapsed.rounded()) < 1e-9 { elapsed = elapsed.rounded() }
+    var index = elapsed.rounded(.down)
+    var share = elapsed - index
+    if elapsed >= repetition.count {
+      index = max(repetition.count.rounded(.up) - 1, 0)
+      share = repetition.count - index
+    }
+    let isBackwards = repetition.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    if isBackwards { share = 1 - share }
+    return TrackPass(
+      time: share >= 1 ? last.time : first.time + share * length, index: index,
+      isBackwards: isBackwards)
+  }
+}

@@ -1,0 +1,46 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@Suite("Straight sides and quadrangles")
+struct ContourSidesTests {
+  private static let corners = [
+    Point(x: 1, y: 2), Point(x: 9, y: 1), Point(x: 8, y: 7), Point(x: 0, y: 5),
+  ]
+
+  private func contour(_ corners: [Point], isClosed: Bool = true) -> Contour {
+    Contour(corners.map { PathVertex($0) }, isClosed: isClosed)
+  }
+
+  @Test("four straight sides are a quadrangle, with corners in drawing order")
+  func quadrangle() {
+    #expect(contour(Self.corners).quadrangle == Self.corners)
+    #expect(contour(Self.corners.reversed()).quadrangle == Self.corners.reversed())
+    // Corners that lie on each other are corners too.
+    let point = [Point](repeating: .zero, count: 4)
+    #expect(contour(point).quadrangle == point)
+  }
+
+  @Test("what is open, or has more or fewer sides, is no quadrangle")
+  func others() {
+    #expect(contour(Self.corners, isClosed: false).quadrangle == nil)
+    #expect(contour(Array(Self.corners.prefix(3))).quadrangle == nil)
+    #expect(contour(Self.corners + [Point(x: 0, y: 3)]).quadrangle == nil)
+    #expect(contour([]).quadrangle == nil)
+  }
+
+  @Test("one control point beside its vertex is no straight side", arguments: 0..<8)
+  func bent(control: Int) {
+    var bent = contour(Self.corners)
+    #expect(bent.isStraight)
+    let beside = Point(x: 4, y: 4)
+    if control < 4 {
+      bent.vertices[control].inControl = beside
+    } else {
+      bent.vertices[control - 4].outControl = beside
+    }
+    #expect(!bent.isStraight)
+    #expect(bent.quadrangle == nil)
+  }
+}

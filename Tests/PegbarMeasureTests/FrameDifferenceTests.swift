@@ -1,0 +1,100 @@
+import PegbarDiagnostics
+import PegbarFrames
+import PegbarGeometry
+import PegbarPasses
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@testable import PegbarMeasure
+
+/// What two frames paint is compared item by item.
+@Suite("Differences of frames")
+struct FrameDifferenceTests {
+  /// A frame with solids side by side in one colour.
+  private static func frame(opacities: Double...) -> Frame {
+    let layers = opacities.enumerated().map { index, opacity -> Layer in
+      var layer = Make.solid(
+        index,
+        Transform(
+          position: .constant(Point(x: 40 * Double(index), y: 50)),
+          scale: .constant(Point(x: 0.5, y: 0.5))))
+      layer.opacity = .constant(opacity)
+      return layer
+    }
+    return SceneEvaluator(Make.scene(layers)).frame(at: 0)
+  }
+
+  @Test("what is drawn alike, and what is hardly visible, may be there on one side only")
+  func hardlyVisible() {
+    let difference = FrameDifference(
+      Self.frame(opacities: 0.5, 0.5, 0.004, 0.006), Self.frame(opacities: 0.5, 0.5003, 0, 0))
+    #expect(!difference.isOther, "\(difference.what)")
+    #expect(difference.distance < 1e-9)
+    #expect(abs(difference.color - 0.0003) < 1e-6)
+  }
+
+  @Test("what can be seen is missed")
+  func visible() {
+    let difference = FrameDifference(
+      Self.frame(opacities: 0.5, 0.5, 0.1), Self.frame(opacities: 0.5, 0.5003, 0))
+    #expect(difference.isOther || difference.color > 0.05)
+  }
+
+  @Test("layers that show nothing are work, too")
+  func effort() {
+    func effort(layers: Int) -> Int {
+      let empty = Make.drawing([Make.geometry(Make.path([]))], [Make.fill()])
+      let scene = Make.scene(
+        (0..<layers).map { index in
+          var layer = empty
+          layer.id = LayerID(index)
+          return layer
+        })
+      let normalized = Normalizer().normalized(Make.scene([]), log: FindingLog())
+      return NormalizationMeasure(exact: scene, normalized: normalized).sample(at: 0).effort
+    }
+    #expect(effort(layers: 100) >= effort(layers: 0) + 100 * 200)
+  }
+
+  @Test("an outline that is nowhere is infinitely far away")
+  func nowhere() {
+    var broken = Make.square
+    broken.contours[0].vertices[1].point.x = .nan
+    var effort = 0
+    let area = Rect(x: 0, y: 0, width: 200, height: 200)
+    let there = OutlineDistance.between(Make.square, broken, in: area, effort: &effort)
+    let back = OutlineDistance.between(broken, Make.square, in: area, effort: &effort)
+    #expect(there == .infinity && back == .infinity)
+  }
+
+  @Test("a small box is where it is, whichever corner it begins at and whichever way round it goes")
+  func corners() {
+    let box = Make.path([(10, 10), (10.6, 10), (10.6, 10.5), (10, 10.5)])
+    let area = Rect(x: 0, y: 0, width: 200, height: 200)
+    var effort = 0
+    let turned = Make.path([(10.6, 10.5), (10, 10.5), (10, 10), (10.6, 10)])
+    #expect(OutlineDistance.between(box, turned, in: area, effort: &effort) == 0)
+    let back = Make.path([(10, 10.5), (10.6, 10.5), (10.6, 10), (10, 10)])
+    #expect(OutlineDistance.between(box, back, in: area, effort: &effort) == 0)
+    let moved = Make.path([(10.7, 10.5), (10, 10.5), (10, 10), (10.7, 10)])
+    #expect(abs(OutlineDistance.between(box, moved, in: area, effort: &effort) - 0.1) < 1e-9)
+  }
+
+  @Test("an inverted matte that covers everything is found")
+  func coveringMatte() {
+    var source = Make.solid(1, Transform(position: .constant(Point(x: -50, y: -50))))
+    source.content = .solid(Solid(size: Size(width: 400, height: 400), color: .black))
+    source.isMatteSource = true
+    let plain = Make.solid(0)
+    var hidden = plain
+    hidden.matte = Matte(source: LayerID(1), mode: .alphaInverted)
+    func isOther(_ exact: Layer, _ played: Layer) -> Bool {
+      let normalized = Normalizer().normalized(Make.scene([source, played]), log: FindingLog())
+      return NormalizationMeasure(exact: Make.scene([source, exact]), normalized: normalized)
+        .sample(at: 1).difference.isOther
+    }
+    #expect(!isOther(plain, plain) && !isOther(hidden, hidden))
+    #expect(isOther(plain, hidden) && isOther(hidden, plain))
+  }
+}

@@ -1,0 +1,143 @@
+import PegbarGeometry
+import PegbarMeasure
+import PegbarScene
+import Testing
+
+@Suite struct LayerStatesTests {
+  private static func scene(
+    _ layers: [NormalizedLayer], definitions: [NormalizedComposition] = [],
+    transactions: [Transaction] = []
+  ) -> NormalizedScene {
+    NormalizedScene(
+      name: "Scene", duration: 2, frameRate: 25,
+      root: NormalizedComposition(
+        name: "Scene", size: Size(width: 100, height: 100), layers: layers,
+        transactions: transactions),
+      definitions: definitions)
+  }
+
+  private static let area = Rect(x: 0, y: 0, width: 10, height: 20)
+
+  private static func numbers(_ values: LayerValues, _ part: LayerValues.Part) -> [Double]? {
+    values.parts.first { $0.part == part }?.numbers
+  }
+
+  private static func position(_ keys: Key<Point>...) -> NormalizedTrack {
+    NormalizedTrack(property: .position, keys: .point(Track(keys)))
+  }
+
+  @Test func aLayerIsPlacedByItselfAndByWhatHoldsIt() throws {
+    // Scaled by (2, 3), turned by 90°, and moved to (50, 60): (1, 0) of it goes down.
+    let child = NormalizedLayer(
+      name: "child", bounds: Self.area, anchor: Point(x: 5, y: 10), position: Point(x: 1, y: 2))
+    let parent = NormalizedLayer(
+      name: "parent", bounds: Self.area, position: Point(x: 50, y: 60), scale: Point(x: 2, y: 3),
+      rotation: 90, sublayers: [child])
+    let values = LayerStates(Self.scene([parent])).values(at: 0)
+    let world = try #require(Self.numbers(values[1], .world))
+    // The child's (0, 0) is the parent's (−4, −8), so (−8, −24) before and (24, −8) after the turn.
+    let expected: [Double] = [0, 2, 0, 0, -3, 0, 0, 0, 0, 0, 1, 0, 74, 52, 0, 1]
+    for (left, right) in zip(world, expected) { #expect(abs(left - right) < 1e-12) }
+  }
+
+  @Test func perspectiveIsSeenFromAboveTheAnchor() throws {
+    let card = NormalizedLayer(name: "card", bounds: Self.area, zPosition: -100)
+    let stage = NormalizedLayer(
+      name: "stage", bounds: Self.area, anchor: Point(x: 5, y: 10), position: Point(x: 5, y: 10),
+      perspective: 400, sublayers: [card])
+    let values = LayerStates(Self.scene([stage])).values(at: 0)
+    let world = try #require(Self.numbers(values[1], .world))
+    // (0, 0) lies (−5, −10) from the eye's axis and 500 in front of the eye 400 away: 0.8 of it.
+    #expect(world[15] == 1.25)
+    #expect(abs(world[12] / world[15] - 1) < 1e-12)
+    #expect(abs(world[13] / world[15] - 2) < 1e-12)
+  }
+
+  @Test func anInstanceShowsItsDefinitionInItsOwnTime() throws {
+    let moved = NormalizedLayer(
+      name: "dot", bounds: Self.area,
+      tracks: [Self.position(Key(time: 0, value: .zero), Key(time: 4, value: Point(x: 8, y: 0)))])
+    let definition = NormalizedComposition(
+      id: "part", name: "Part", size: Size(width: 10, height: 10), layers: [moved])
+    let instance = NormalizedLayer(
+      name: "instance", content: .instance("part", begin: 0.5, rate: 2), bounds: Self.area)
+    let states = LayerStates(Self.scene([instance], definitions: [definition]))
+    #expect(states.layers.entries.map(\.parent) == [nil, 0])
+    // 1 s of the scene is 1 s of the definition: (1 − 0.5) · 2.
+    let world = try #require(Self.numbers(states.values(at: 1)[1], .world))
+    #expect(world[12] == 2)
+  }
+
+  @Test func aMaskIsPlacedByItsHostButNotByItsPerspective() throws {
+    let hole = NormalizedLayer(
+      name: "hole", bounds: Self.area, position: Point(x: 3, y: 4), zPosition: 9)
+    let host = NormalizedLayer(
+      name: "host", bounds: Self.area, position: Point(x: 50, y: 50), perspective: 400,
+      mask: NormalizedMask(layers: [hole]))
+    let states = LayerStates(Self.scene([host]))
+    #expect(states.layers.entries.map(\.isMask) == [false, true])
+    let world = try #require(Self.numbers(states.values(at: 0)[1], .world))
+    #expect(Array(world[12...]) == [53, 54, 0, 1])
+  }
+
+  @Test func whatALayerDrawsComesFromItsTracks() {
+    let outline = Path([
+      Contour([PathVertex(.zero), PathVertex(Point(x: 1, y: 2))], isClosed: false)
+    ])
+    let line = NormalizedLayer(
+      name: "line",
+      content: .shape(
+        NormalizedShape(path: outline, style: .stroke(.black, NormalizedStroke(width: 2)))),
+      bounds: Self.area,
+      tracks: [
+        NormalizedTrack(
+          property: .strokeEnd,
+          keys: .number(Track([Key(time: 0, value: 0), Key(time: 2, value: 1)])))
+      ])
+    let values = LayerStates(Self.scene([line])).values(at: 0.5)[0]
+    #expect(Self.numbers(values, .range) == [0, 0.25])
+    #expect(Self.numbers(values, .stroke) == [0, 0, 0, 1])
+    #expect(Self.numbers(values, .width) == [2])
+    #expect(Self.numbers(values, .path) == [0, 1, 0, 0, 0, 0, 1, 2, 1, 2])
+    #expect(Self.numbers(values, .fill) == nil)
+  }
+
+  @Test func aRadialGradientEndsAtItsRadii() {
+    let gradient = NormalizedGradient(
+      kind: .radial, start: Point(x: 5, y: 10), end: Point(x: 10, y: 15),
+      colors: [.black, .white], locations: [0, 1])
+    let layer = NormalizedLayer(name: "glow", content: .gradient(gradient), bounds: Self.area)
+    let values = LayerStates(Self.scene([layer])).values(at: 0)[0]
+    #expect(Self.numbers(values, .points) == [0.5, 0.5, 1, 0.75])
+  }
+
+  @Test func timesKeepAwayFromJumps() {
+    let jump = NormalizedLayer(
+      name: "jump", bounds: Self.area,
+      tracks: [
+        Self.position(
+          Key(time: 0, value: .zero, curve: .hold), Key(time: 1, value: Point(x: 5, y: 5)))
+      ])
+    let beat = Transaction(
+      id: "a", name: "a", window: TimeRange(start: 0.4, end: 1.2), groups: [])
+    let scene = Self.scene([jump], transactions: [beat])
+    let times = LayerStates(scene).times(of: scene, limit: 60)
+    #expect(times.count >= 9)
+    #expect(times.allSatisfy { abs($0 - 1) >= 2e-5 && abs($0) >= 2e-5 })
+    #expect(times.contains(2))
+    for time in [0.3999, 0.4001, 1.1999, 1.2001] {
+      #expect(times.contains { abs($0 - time) < 1e-9 })
+    }
+  }
+
+  @Test func definitionsThatShowEachOtherEnd() {
+    let again = NormalizedLayer(
+      name: "again", content: .instance("part", begin: 0, rate: 1), bounds: Self.area)
+    let definition = NormalizedComposition(
+      id: "part", name: "Part", size: Size(width: 10, height: 10), layers: [again, again])
+    let states = LayerStates(Self.scene([again], definitions: [definition]))
+    #expect(states.layers.entries.count == 3)
+    #expect(!states.layers.isCut)
+    #expect(LayerStates(Self.scene([again], definitions: [definition]), limit: 2).layers.isCut)
+  }
+}

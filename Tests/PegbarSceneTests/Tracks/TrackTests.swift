@@ -1,0 +1,118 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+struct TrackTests {
+  private let track = Track<Double>([
+    Key(time: 1, value: 10), Key(time: 2, value: 20, curve: .hold), Key(time: 3, value: 40),
+  ])
+
+  @Test(
+    "values hold outside of the keys and move between them",
+    arguments: [(0.0, 10.0), (1, 10), (1.5, 15), (2, 20), (2.99, 20), (3, 40), (9, 40)])
+  func values(time: Double, value: Double) {
+    #expect(track.value(at: time) == value)
+  }
+
+  @Test("two keys at one time are a jump")
+  func jump() {
+    let track = Track<Double>([
+      Key(time: 0, value: 0), Key(time: 1, value: 10), Key(time: 1, value: 50),
+      Key(time: 2, value: 60),
+    ])
+    #expect(isClose(track.value(at: 0.9), 9))
+    #expect(track.value(at: 1) == 50)
+    #expect(track.value(at: 1.5) == 55)
+  }
+
+  @Test("a repeated track starts again and stays at its end")
+  func repeated() {
+    let keys = [Key(time: 1, value: 0.0), Key(time: 3, value: 10)]
+    let track = Track(keys, repetition: Repeat(count: 2))
+    #expect(track.value(at: 2) == 5)
+    #expect(track.value(at: 3) == 0)
+    #expect(track.value(at: 4) == 5)
+    #expect(track.value(at: 5) == 10)
+    #expect(track.value(at: 50) == 10)
+    let endless = Track(keys, repetition: Repeat(count: .infinity))
+    #expect(endless.value(at: 2001.5) == 2.5)
+  }
+
+  @Test("every second pass runs backwards, or goes on where the last one ended")
+  func passes() {
+    let keys = [Key(time: 0, value: 0.0), Key(time: 1, value: 10)]
+    let swinging = Track(keys, repetition: Repeat(count: 3, autoreverses: true))
+    #expect(swinging.value(at: 1.25) == 7.5)
+    #expect(swinging.value(at: 2.25) == 2.5)
+    #expect(swinging.value(at: 3) == 10)
+    let growing = Track(keys, repetition: Repeat(count: 2.5, isCumulative: true))
+    #expect(growing.value(at: 1.5) == 15)
+    #expect(growing.value(at: 9) == 25)
+  }
+
+  @Test("gradient stops move with their places")
+  func stops() {
+    func stops(_ offset: Double, _ red: Double) -> GradientStops {
+      GradientStops(colors: [.init(offset: offset, color: Color(red: red, green: 0, blue: 0))])
+    }
+    let track = Track([Key(time: 0, value: stops(0, 1)), Key(time: 1, value: stops(1, 0))])
+    #expect(track.value(at: 0.25) == stops(0.25, 0.75))
+  }
+}
+
+struct MotionPathTests {
+  private func track(_ motionPath: MotionPath?, _ curve: Curve = .linear) -> Animated<Point> {
+    .keyed(
+      Track([
+        Key(time: 0, value: Point.zero, curve: curve, motionPath: motionPath),
+        Key(time: 1, value: Point(x: 100, y: 0)),
+      ]))
+  }
+
+  @Test("a bend is travelled by length")
+  func byLength() {
+    // The controls crowd at the start, so the parameter runs ahead of the length.
+    let bend = MotionPath(control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
+    let curve = CubicCurve(.zero, bend.control1, bend.control2, Point(x: 100, y: 0))
+    let chords = (0...100_000).map { curve.point(at: Double($0) / 100_000) }
+    let lengths = zip(chords, chords.dropFirst()).map { ($1 - $0).length }
+    let total = lengths.reduce(0, +)
+    var reached = 0.0
+    var expected = Point.zero
+    for (index, length) in lengths.enumerated() {
+      reached += length
+      if reached >= total / 4 {
+        expected = chords[index + 1]
+        break
+      }
+    }
+    #expect(isClose(track(bend).value(at: 0.25), expected, 0.01))
+    #expect(isClose(curve.length(), total, 1e-6))
+  }
+
+  @Test("overshoot stops at the ends of a bend")
+  func bent() {
+    let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 100, y: 50))
+    let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
+    let before = Curve.bezier(TimingCurve(1.0 / 3, -2, 2.0 / 3, -2))
+    #expect(track(bend, beyond).value(at: 0.5) == Point(x: 100, y: 0))
+    #expect(track(bend, before).value(at: 0.5) == .zero)
+  }
+
+  @Test("overshoot goes on along a straight way, also where the bend lies on the chord")
+  func straight() {
+    let bend = MotionPath(control1: Point(x: 90, y: 0), control2: Point(x: 95, y: 0))
+    let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
+    #expect(isClose(track(bend, beyond).value(at: 0.5), Point(x: 162.5, y: 0)))
+    #expect(isClose(track(bend).value(at: 0.25), Point(x: 25, y: 0)))
+  }
+
+  @Test("a loop that ends where it starts is travelled")
+  func loop() {
+    let segment = MotionSegment(
+      from: .zero, to: .zero,
+      bend: MotionPath(control1: Point(x: 100, y: 0), control2: Point(x: 0, y: 100)))
+    #expect(isClose(segment.point(at: 0.5), Point(x: 37.5, y: 37.5), 1e-6))
+  }
+}
