@@ -83,14 +83,16 @@ import Testing
       {"v":"5.12.1","fr":30,"ip":0,"op":60,"w":9,"h":9,
        "assets":[\(assets.joined(separator: ","))],"layers":[\(layers.joined(separator: ","))]}
       """
-    let large = Self.png + Array(repeating: 0, count: (1 << 20) - Self.png.count)
+    let large = Self.png + Array(repeating: 0, count: (1 << 14) - Self.png.count)
     let archive = Archives.zip(files: [
       ("manifest.json", Array(#"{"animations":[{"id":"one"}]}"#.utf8)),
       ("animations/one.json", Array(animation.utf8)), ("i/a.png", large),
     ])
-    let conversion = try Pegbar.convert(archive)
+    var options = ConversionOptions()
+    options.limits.imageSize = 1 << 20
+    let conversion = try Pegbar.convert(archive, options: options)
     #expect(conversion.scene.images.count == count)
-    // 64 MiB are 64 images.
+    // 1 MiB are 64 images of 16 KiB.
     #expect(conversion.findings.map(\.kind.id) == Array(repeating: "asset/damaged-image", count: 6))
   }
 }

@@ -1,8 +1,9 @@
-package import PegbarGeometry
+public import PegbarGeometry
 
 extension Animated {
   /// The value at a time, in seconds of the composition the layer stands in.
-  package func value(at time: Double) -> Value {
+  @inlinable
+  public func value(at time: Double) -> Value {
     switch self {
     case .constant(let value): value
     case .keyed(let track): track.value(at: time)
@@ -12,7 +13,8 @@ extension Animated {
 
 extension AnimatedPoint {
   /// The point at a time, in seconds of the composition the layer stands in.
-  package func value(at time: Double) -> Point {
+  @inlinable
+  public func value(at time: Double) -> Point {
     switch self {
     case .joined(let point): point.value(at: time)
     case .split(let x, let y): Point(x: x.value(at: time), y: y.value(at: time))

@@ -20,6 +20,7 @@ extension Curve {
   /// - Parameters:
   ///   - fraction: The share of the time.
   ///   - seconds: How long the segment lasts; only springs have a time of their own.
+  @usableFromInline
   package func progress(at fraction: Double, of seconds: Double = 1) -> Double {
     switch self {
     case .linear: min(max(fraction, 0), 1)

@@ -1,6 +1,7 @@
-package import PegbarGeometry
+public import PegbarGeometry
 
 /// The motion of a point from one key to the next.
+@usableFromInline
 package struct MotionSegment: Hashable, Sendable {
   /// The motion path, which may be straight.
   package let curve: CubicCurve
@@ -10,6 +11,7 @@ package struct MotionSegment: Hashable, Sendable {
   /// Makes a motion; control points that lie on the chord are dropped.
   ///
   /// - Source: lottie-web PropertyFactory.js (`pointOnLine2D` with a determinant below 0.001).
+  @usableFromInline
   package init(from start: Point, to end: Point, bend: MotionPath?) {
     guard let bend, !Self.isFlat(start, end, bend) else {
       curve = CubicCurve(start, start, end, end)
@@ -23,6 +25,7 @@ package struct MotionSegment: Hashable, Sendable {
   /// The point after a share of the length.
   ///
   /// Shares outside 0…1 go on along a straight line and stop at the ends of a curve.
+  @usableFromInline
   package func point(at share: Double) -> Point {
     if isStraight { return .interpolate(curve.start, curve.end, share) }
     return curve.point(at: parameter(at: share))

@@ -8,7 +8,8 @@ extension Track {
   /// there applies; of several keys at one time the last one counts.
   ///
   /// - Precondition: the track has a key, as its contract says.
-  package func value(at time: Double) -> Value {
+  @inlinable
+  public func value(at time: Double) -> Value {
     let first = keys[0]
     let last = keys[keys.count - 1]
     let pass = pass(at: time)
@@ -22,6 +23,7 @@ extension Track {
   }
 
   /// The index of the last key that is not after a time; none before the first key.
+  @inlinable
   package func keyIndex(at time: Double) -> Int? {
     var low = 0
     var high = keys.count
@@ -33,7 +35,8 @@ extension Track {
   }
 
   /// The value on the segment that contains a time before the last key; none before the first key.
-  private func valueInside(_ time: Double) -> Value? {
+  @inlinable
+  func valueInside(_ time: Double) -> Value? {
     guard let index = keyIndex(at: time) else { return nil }
     let key = keys[index]
     guard index + 1 < keys.count else { return key.value }
@@ -47,7 +50,8 @@ extension Track {
   }
 
   /// The value on a motion path; only points have one, other values blend.
-  private static func travelled(
+  @usableFromInline
+  static func travelled(
     _ from: Value, _ to: Value, _ bend: MotionPath, _ progress: Double
   ) -> Value {
     if let start = from as? Point, let end = to as? Point,
@@ -60,17 +64,24 @@ extension Track {
 }
 
 /// Where a repeated track is at a time.
+@usableFromInline
 package struct TrackPass: Hashable, Sendable {
   /// The time among the keys.
-  package var time: Double
+  @usableFromInline package var time: Double
   /// How many passes are over.
-  package var index: Double
+  @usableFromInline package var index: Double
   /// Whether this pass runs backwards.
-  package var isBackwards: Bool
+  @usableFromInline package var isBackwards: Bool
+
+  @usableFromInline
+  init(time: Double, index: Double, isBackwards: Bool) {
+    (self.time, self.index, self.isBackwards) = (time, index, isBackwards)
+  }
 }
 
 extension Track {
   /// Where the track is at a time, repetition taken into account.
+  @inlinable
   package func pass(at time: Double) -> TrackPass {
     guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
       repetition.count > 0, time > first.time

@@ -74,14 +74,4 @@ struct FindTransactionsTests {
     #expect(Set(beats.map(\.name)).count == beats.count)
     #expect(beats.dropLast().map(\.next) == beats.dropFirst().map { Optional($0.id) })
   }
-
-  @Test(
-    "every moving segment of the corpus belongs to exactly one beat",
-    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
-  func corpus() throws {
-    for name in try Corpus.animations() {
-      guard let scene = preparedScene(try Corpus.bytes(name), name: name) else { continue }
-      for composition in [scene.root] + scene.definitions { Self.expectComplete(composition) }
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -34,6 +35,29 @@ struct ArrowTests {
     let imports = try Self.imports()
     #expect(imports.count > 10)
     for (target, modules) in imports { #expect(declared[target] == modules, "\(target)") }
+  }
+
+  /// The arrows as the contributing guide draws them.
+  private static func drawn() throws -> [String: Set<String>] {
+    let guide = try SourceText("Sources/Pegbar/Pegbar.docc/Articles/Contributing.md")
+    let rows = guide.lines.compactMap { line -> (String, Set<String>?)? in
+      guard line.hasPrefix("| `") else { return nil }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let name = cells.first, let arrows = cells.dropFirst(2).first else { return nil }
+      let names = arrows.matches(of: /`(\w+)`/).map { String($0.1) }
+      return (name.filter { $0 != "`" }, arrows == "all above" ? nil : Set(names))
+    }
+    var drawn: [String: Set<String>] = [:]
+    for (name, arrows) in rows { drawn[name] = arrows ?? Set(drawn.keys) }
+    return drawn
+  }
+
+  @Test("the contributing guide draws what is imported")
+  func guide() throws {
+    let drawn = try Self.drawn()
+    let imports = try Self.imports()
+    #expect(Set(drawn.keys) == Set(imports.keys))
+    for (target, modules) in imports { #expect(drawn[target] == modules, "\(target)") }
   }
 
   @Test("arrows never turn back")

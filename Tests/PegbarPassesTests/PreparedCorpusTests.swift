@@ -2,9 +2,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-struct TrackNameTests {
+struct PreparedCorpusTests {
   @Test(
-    "every track of a prepared composition has a name of its own",
+    "every track of a prepared composition has a name of its own, every moving segment one beat",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
   func corpus() throws {
     for file in try Corpus.animations() {
@@ -13,6 +13,7 @@ struct TrackNameTests {
         let names = TrackNames()
         for layer in composition.layers { layer.forEachTrack(names) }
         #expect(names.repeated.isEmpty, "\(file): \(names.repeated.prefix(3))")
+        FindTransactionsTests.expectComplete(composition)
       }
     }
   }
