@@ -8,7 +8,7 @@ internal import PegbarScene
 final class Normalization {
   let scene: Scene
   let options: Normalizer
-  let log: FindingLog
+  let log: NormalizationLog
   private let sources: [String: Composition]
   /// The largest factor by which each definition is ever enlarged.
   private var scales: [String: Double]
@@ -26,8 +26,8 @@ final class Normalization {
   var parentCopies = 0
   /// How many mattes of mattes were built so far.
   var nestedMattes = 0
-  /// How many layers the copies of repeaters became.
-  var repeatedLayers = 0
+  /// What copies of repeaters may still become.
+  private let repeatedLayers: CopyBudget
   private(set) var definitions: [String: NormalizedComposition] = [:]
   private(set) var definitionOrder: [String] = []
   private var underWay: Set<String> = []
@@ -35,7 +35,6 @@ final class Normalization {
   private let spatialUses: Set<String>
   /// The ids of those as a part of that space.
   private(set) var spatialIDs: [String: String] = [:]
-  private var reported: Set<Finding> = []
   /// Copies made for time remaps, by definition and map.
   private var copies: [DefinitionCopy: String] = [:]
   /// Copies in other colours, by definition and effect, where nothing of the effect moves.
@@ -72,8 +71,9 @@ final class Normalization {
   init(_ scene: Scene, options: Normalizer, log: FindingLog) {
     self.scene = scene
     self.options = options
-    self.log = log
+    self.log = NormalizationLog(log)
     budget = SamplingBudget(options.samplingBudget)
+    repeatedLayers = CopyBudget(options.limits.repeatedLayers)
     sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     fonts = Dictionary(
       scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
@@ -178,7 +178,32 @@ final class Normalization {
   /// The fonts that something is still drawn with; outlines have become paths.
   var fontsInUse: [Font] { scene.fonts.filter { systemFonts.contains($0.name) } }
 
-  // MARK: Findings
+  /// Says what became of a part of the scene; see `NormalizationLog`.
+  func report(
+    _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
+    outcome: Finding.Outcome
+  ) {
+    log.report(kind, message, at: source, breadcrumb, outcome: outcome)
+  }
+
+  // MARK: Sampling
+
+  /// How values of the source are sampled.
+  var sampler: TrackSampler { TrackSampler(scene, options, budget) }
+  /// How the contents of shape layers become layers.
+  var shapes: ShapeNormalizer { ShapeNormalizer(sampler, log: log, repeatedLayers) }
+  /// How layers stand in space.
+  var spatial: SpaceNormalizer { SpaceNormalizer(sampler, log: log) }
+  /// How transforms become layers.
+  var transforms: TransformNormalizer { TransformNormalizer(sampler) }
+}
+
+/// What is said about a normalization; the same thing once.
+final class NormalizationLog {
+  private let log: FindingLog
+  private var reported: Set<Finding> = []
+
+  init(_ log: FindingLog) { self.log = log }
 
   /// Says what became of a part of the scene; `source` is its JSON path.
   func report(

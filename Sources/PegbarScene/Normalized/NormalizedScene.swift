@@ -83,46 +83,26 @@ public struct NormalizedComposition: Hashable, Sendable {
   }
 }
 
-extension NormalizedScene: SceneRecord {
+extension NormalizedScene: AnyScene {
   package static let documentation =
     "A scene that keyframes alone can play on Core Animation."
+  /// What its definitions are, in a sentence.
+  package static let definitionsDocumentation =
+    "The compositions that instances show, each once; none refers to one that stands after it."
   package static let blank = NormalizedScene(name: "", duration: 0, frameRate: 1, root: .blank)
-  package static let fields: [Field<NormalizedScene>] = [
-    .value("name", \.name, "What the scene is called.", .expected),
-    .value("duration", \.duration, "How long it plays, in seconds.", .expected, .notNegative),
-    .value(
-      "frameRate", \.frameRate, "The frame rate of the source, in frames a second.", .expected,
-      .positive),
-    .value("firstFrame", \.firstFrame, "The frame of the source at which the scene begins."),
-    .records("palette", \.palette, "Colours with names.") { $0.name },
-    .records("curves", \.curves, "Easing curves with names.") { $0.name },
-    .records("markers", \.markers, "Named points and spans of time.") { $0.name },
-    .records(
-      "parameters", \.parameters, "Values that are meant to be changed from outside."
-    ) { $0.name },
-    .records("images", \.images, "The images, in the order of the source.") { $0.id },
-    .records("fonts", \.fonts, "The fonts that texts name.") { $0.name },
-    .records(
-      "definitions", \.definitions,
-      "The compositions that instances show, each once; none refers to one that stands after it.",
-      .definition
-    ) { $0.id },
-    .record("root", \.root, "The composition that is shown.", .essential),
-  ]
+  package static let fields: [Field<NormalizedScene>] = sceneFields()
 }
 
-extension NormalizedComposition: SceneRecord {
+extension NormalizedComposition: AnyComposition {
   package static let documentation = Composition.documentation
   package static let blank = NormalizedComposition(
     name: "", size: Size(width: 0, height: 0), layers: [])
-  package static let fields: [Field<NormalizedComposition>] = [
-    .value("id", \.id, "Its id among the definitions; none for the root."),
-    .value("name", \.name, "The designer's name.", .expected),
-    .value("size", \.size, "The canvas in points.", .essential),
-    .records("transactions", \.transactions, "What happens in it, beat by beat.") { $0.name },
-    .records(
-      "transitions", \.transitions, "The layers that take each other's place, in order of time."
-    ) { $0.new },
-    .records("layers", \.layers, "The layers, back to front.") { $0.name },
-  ]
+  package static let fields: [Field<NormalizedComposition>] =
+    compositionFields() + [
+      .records(
+        "transitions", \.transitions,
+        "The layers that take each other's place, in order of time."
+      ) { $0.new },
+      .records("layers", \.layers, "The layers, back to front.") { $0.name },
+    ]
 }

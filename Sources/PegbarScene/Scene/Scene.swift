@@ -77,41 +77,19 @@ public struct Composition: Hashable, Sendable {
   }
 }
 
-extension Composition: SceneRecord {
+extension Composition: AnyComposition {
   package static let documentation = "Layers on a common canvas and a common time."
   package static let blank = Composition(name: "", size: Size(width: 0, height: 0), layers: [])
-  package static let fields: [Field<Composition>] = [
-    .value("id", \.id, "Its id among the definitions; none for the root."),
-    .value("name", \.name, "The designer's name.", .expected),
-    .value("size", \.size, "The canvas in points.", .essential),
-    .records("transactions", \.transactions, "What happens in it, beat by beat.") { $0.name },
-    .records("layers", \.layers, "The layers, back to front.") { $0.name },
-  ]
+  package static let fields: [Field<Composition>] =
+    compositionFields() + [.records("layers", \.layers, "The layers, back to front.") { $0.name }]
 }
 
-extension Scene: SceneRecord {
+extension Scene: AnyScene {
   package static let documentation =
     "A motion scene exactly as the designer made it: parametric."
+  /// What its definitions are, in a sentence.
+  package static let definitionsDocumentation =
+    "The compositions that instances show, each once."
   package static let blank = Scene(name: "", duration: 0, frameRate: 1, root: .blank)
-  package static let fields: [Field<Scene>] = [
-    .value("name", \.name, "What the scene is called.", .expected),
-    .value("duration", \.duration, "How long it plays, in seconds.", .expected, .notNegative),
-    .value(
-      "frameRate", \.frameRate, "The frame rate of the source, in frames a second.", .expected,
-      .positive),
-    .value("firstFrame", \.firstFrame, "The frame of the source at which the scene begins."),
-    .records("palette", \.palette, "Colours with names.") { $0.name },
-    .records("curves", \.curves, "Easing curves with names.") { $0.name },
-    .records("markers", \.markers, "Named points and spans of time.") { $0.name },
-    .records(
-      "parameters", \.parameters, "Values that are meant to be changed from outside."
-    ) { $0.name },
-    .records("images", \.images, "The images, in the order of the source.") { $0.id },
-    .records("fonts", \.fonts, "The fonts that texts name.") { $0.name },
-    .records(
-      "definitions", \.definitions, "The compositions that instances show, each once.",
-      .definition
-    ) { $0.id },
-    .record("root", \.root, "The composition that is shown.", .essential),
-  ]
+  package static let fields: [Field<Scene>] = sceneFields()
 }

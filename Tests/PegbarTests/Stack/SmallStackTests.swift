@@ -40,13 +40,6 @@ import Testing
     }
   }
 
-  @Test("a thread of our own costs less than a tenth of a millisecond")
-  func cost() {
-    let clock = ContinuousClock()
-    let times = (0..<200).map { _ in clock.measure { LargeStack.run {} } }.sorted()
-    #expect(times[100] < .microseconds(100), "\(times[100])")
-  }
-
   private struct Failure: Error {}
 
   /// Converts, checks and draws a file once.

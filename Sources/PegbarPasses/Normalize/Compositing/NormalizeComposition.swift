@@ -45,14 +45,14 @@ extension Normalization {
       composition: source,
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
       shown: shown, isRoot: isRoot, isInside: isInside,
-      camera: isInside ? nil : camera(of: source, shown: shown),
+      camera: isInside ? nil : spatial.camera(of: source, shown: shown),
       magnification: Magnification(source), parentScales: ParentScales(source))
     var tree = PegTree()
     // Neighbouring layers that the camera sees.
     var stage: PegTree?
     for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
       let pegs = self.pegs(of: layer, setting)
-      let view = self.view(of: layer, pegs, setting)
+      let view = spatial.view(of: layer, pegs, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
       let isPlain = !standsAlone && layer.blendMode == .normal
       let isShared = isPlain && (view != .turned || setting.isInside)
@@ -65,10 +65,10 @@ extension Normalization {
         stage = open
         continue
       }
-      finish(&stage, in: &tree, setting)
+      spatial.finish(&stage, in: &tree, setting)
       tree.add(node, under: isShared ? pegs : []) { self.peg($0, setting, view) }
     }
-    finish(&stage, in: &tree, setting)
+    spatial.finish(&stage, in: &tree, setting)
     var names = UniqueNames()
     var easing = EaseBakedKeys(self)
     var layers = easing.applied(to: tree.finished(), scale: scale)
@@ -110,7 +110,7 @@ extension Normalization {
     let scale = setting.scale(around: layer)
     switch view {
     case .flat:
-      var nodes = transformNodes(
+      var nodes = transforms.nodes(
         layer.transform, of: layer.name, bounds: setting.bounds, scale: scale)
       if case .empty = layer.content, !nodes.layers.isEmpty {
         // Nothing else stands for a null.
@@ -119,14 +119,14 @@ extension Normalization {
       }
       return nodes
     case .turned, .seen:
-      var nodes = spatialNodes(
+      var nodes = transforms.spatialNodes(
         layer.transform, of: layer.name, bounds: setting.bounds, scale: scale)
       for index in nodes.layers.indices {
         nodes.layers[index].keepsDepth = true
         nodes.layers[index].designerName = layer.designerName
         nodes.layers[index].source = layer.source
       }
-      reportMirrored(nodes, of: layer, setting)
+      spatial.reportMirrored(nodes, of: layer, setting)
       return nodes
     }
   }
@@ -147,9 +147,9 @@ extension Normalization {
     switch view {
     case .flat: break
     case .turned:
-      reportFlattened(layer, setting)
-      node = plane([node], of: layer.name, setting)
-    case .seen: node = stage([node], setting)
+      spatial.reportFlattened(layer, setting)
+      node = spatial.plane([node], of: layer.name, setting)
+    case .seen: node = spatial.stage([node], setting)
     }
     for matte in mattes(of: layer, setting) {
       guard let source = setting.layers[matte.source] else { continue }
@@ -180,27 +180,8 @@ extension Normalization {
       node = NormalizedLayer(
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
     }
-    node.blendMode = blendMode(of: layer.blendMode, layer.name, Place(layer, in: setting))
+    node.blendMode = log.blendMode(of: layer.blendMode, layer.name, Place(layer, in: setting))
     return node
-  }
-
-  /// The blend mode, reported where Core Animation has only an undocumented filter or none.
-  func blendMode(of mode: BlendMode, _ name: String, _ place: Place) -> BlendMode {
-    switch mode {
-    case .normal:
-      return .normal
-    case .add, .hardMix:
-      report(
-        .blendModeMissing, "'\(name)' is shown in the blend mode Normal instead of \(mode.title)",
-        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
-      return .normal
-    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
-      report(
-        .blendMode, "'\(name)' uses the compositing filter for \(mode.title)", at: place.source,
-        place.breadcrumb, outcome: .kept)
-      return mode
-    }
   }
 
   /// The mattes of a layer: that of an effect, then its own.
@@ -251,7 +232,7 @@ extension Normalization {
   ) -> NormalizedMask {
     let pegs = self.pegs(of: source, setting)
     let content =
-      isolated(source, pegs, setting, view(of: source, pegs, setting)).map { [$0] } ?? []
+      isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
     let place = Place(layer, in: setting)
     var layers = content
     switch matte.channel {

@@ -19,17 +19,17 @@ extension Normalization {
     var nodes: TransformNodes
     switch view {
     case .flat:
-      nodes = transformNodes(
+      nodes = transforms.nodes(
         layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
     case .turned, .seen:
-      nodes = spatialNodes(
+      nodes = transforms.spatialNodes(
         layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
     }
     let space = DrawingSpace(bounds: content.bounds, scale: inside.scale, place: inside.place)
     let drawn = NormalizedLayer(
       name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
       clipsToBounds: content.clips,
-      mask: self.mask(layer.masks, in: space),
+      mask: MaskNormalizer(sampler, log: log).mask(layer.masks, in: space),
       sublayers: content.sublayers, tracks: content.tracks)
     let picture = self.picture(drawn, with: layer.effects, in: space)
     nodes.changeInner { inner in
@@ -55,7 +55,7 @@ extension Normalization {
       node.source = layer.source
     }
     func fade(_ node: inout NormalizedLayer) {
-      setOpacity(layer.opacity, &node)
+      sampler.setOpacity(layer.opacity, &node)
       setVisibility(of: layer, &node, setting)
     }
     switch view {
@@ -91,11 +91,13 @@ extension Normalization {
         content: .color(solid.color), bounds: Self.bounds(of: solid.size))
     case .image(let use):
       return DrawnContent(content: .image(use.image), bounds: Self.bounds(of: use.size))
-    case .shapes(let shapes):
-      let layers = self.shapes(shapes, in: space)
+    case .shapes(let content):
+      let layers = shapes.layers(of: content, in: space)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .text(let text):
-      let layers = self.text(text, in: space)
+      var letters = TextNormalizer(text, fonts: fonts, in: space, sampler, log: log)
+      let layers = letters.layers()
+      systemFonts.formUnion(letters.systemFonts)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
       var instance = instance

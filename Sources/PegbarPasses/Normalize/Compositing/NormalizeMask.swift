@@ -2,7 +2,16 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+/// Turns masks into layers whose coverage is the masks'.
+struct MaskNormalizer {
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+
+  init(_ sampler: TrackSampler, log: NormalizationLog) {
+    self.sampler = sampler
+    self.log = log
+  }
+
   /// The masks of a layer that are within the limits, from the first one on.
   private func limited(_ masks: [Mask], _ place: Place) -> ArraySlice<Mask> {
     var depth = 0
@@ -14,9 +23,9 @@ extension Normalization {
       case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
       case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
       }
-      let limits = options.limits
+      let limits = sampler.options.limits
       guard depth > limits.maskDepth || layers > limits.maskLayers else { continue }
-      report(
+      log.report(
         .maskLimit,
         """
         more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
@@ -72,7 +81,7 @@ extension Normalization {
     case .add, .subtract, .intersect: return
     case .lighten, .darken, .difference:
       guard !mask.opacity.isAlways(1) else { return }
-      report(
+      log.report(
         .maskModeApproximated,
         "the mask '\(mask.name)' is partly opaque and its mode is approximated",
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
@@ -99,7 +108,7 @@ extension Normalization {
     var fill = NormalizedLayer(
       name: mask.name,
       content: .shape(
-        NormalizedShape(path: path.value(at: endTime), style: .fill(.black, .nonZero))),
+        NormalizedShape(path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))),
       bounds: space.bounds)
     if let track = path.track {
       fill.tracks.append(
@@ -117,7 +126,7 @@ extension Normalization {
         mask: NormalizedMask(mode: .alphaInverted, layers: [layer]),
         sublayers: [Self.full(space.bounds)])
     }
-    setOpacity(mask.opacity, &layer)
+    sampler.setOpacity(mask.opacity, &layer)
     return [layer]
   }
 
@@ -134,7 +143,7 @@ extension Normalization {
         NormalizedShape(
           path: shape.path,
           style: .stroke(
-            .black, NormalizedStroke(width: width.value(at: endTime), join: .round))))
+            .black, NormalizedStroke(width: width.value(at: sampler.endTime), join: .round))))
       edge.addTrack(.lineWidth, width)
       return edge
     }
@@ -155,8 +164,8 @@ extension Normalization {
     let reach = expansion.reach
     guard reach.low < 0, reach.high > 0 else { return expansion.map(width) }
     // Where the edge stops moving at 0 the way has a bend.
-    let result = sampled(
-      expansion.keyTimes, tolerance: options.tolerance / 2 / scale,
+    let result = sampler.sampled(
+      expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale,
       { width(expansion.value(at: $0)) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
   }

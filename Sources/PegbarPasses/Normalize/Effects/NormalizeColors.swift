@@ -19,7 +19,7 @@ extension Normalization {
     picture.layer = recoloring.applied(to: picture.layer)
     if !opacity.isAlways(1) {
       picture.wrap(named: effect.name, in: space.bounds)
-      setOpacity(opacity, &picture.layer)
+      sampler.setOpacity(opacity, &picture.layer)
       picture.isPlain = false
     }
     report(recoloring, effect, space.part(effect).place)

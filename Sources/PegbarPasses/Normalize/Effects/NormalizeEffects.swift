@@ -34,7 +34,7 @@ extension Normalization {
     case .fill, .tint, .tritone, .levels:
       recolor(&picture, effect, space)
     case .dropShadow(let shadow):
-      add(shadow, of: effect, to: &picture, space)
+      ShadowNormalizer(sampler, log: log).add(shadow, of: effect, to: &picture, space)
     case .transform(let move):
       apply(move, of: effect, to: &picture, space)
     case .stroke(let stroke):
@@ -73,9 +73,9 @@ extension Normalization {
     _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
   ) {
-    var nodes = transformNodes(
+    var nodes = transforms.nodes(
       layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale)
-    nodes.changeOuter { setOpacity(move.opacity, &$0) }
+    nodes.changeOuter { sampler.setOpacity(move.opacity, &$0) }
     picture.layer = nodes.wrapping([picture.layer])
     picture.isPlain = false
   }
@@ -92,7 +92,7 @@ extension Normalization {
     } else if let axis = axis.constant {
       transform.skewAxis = rotation.map { $0 + 90 + axis }
     } else {
-      let result = sampled(
+      let result = sampler.sampled(
         Set(axis.keyTimes + rotation.keyTimes).sorted(), tolerance: 0.05,
         { axis.value(at: $0) + 90 + rotation.value(at: $0) }, Distance.of)
       transform.skewAxis = .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
@@ -119,8 +119,8 @@ extension Normalization {
       PathModifier(
         name: "Trim", source: effect.source, kind: .trim(stroke.trim), paths: Array(paths.indices))
     ]
-    let line = shapes(
-      ShapeContent(paths: paths, modifiers: isWhole ? [] : modifiers, nodes: [.style(style)]),
+    let line = shapes.layers(
+      of: ShapeContent(paths: paths, modifiers: isWhole ? [] : modifiers, nodes: [.style(style)]),
       in: space.part(effect))
     picture.wrap(named: effect.name, in: space.bounds)
     switch stroke.style {

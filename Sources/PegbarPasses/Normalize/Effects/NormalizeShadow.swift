@@ -3,7 +3,16 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+/// Turns drop shadows into shadows of layers.
+struct ShadowNormalizer {
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+
+  init(_ sampler: TrackSampler, log: NormalizationLog) {
+    self.sampler = sampler
+    self.log = log
+  }
+
   /// Gives a picture the shadow that Core Animation draws.
   ///
   /// `shadowRadius` is the standard deviation of the blur, and offset and radius count in the
@@ -14,7 +23,7 @@ extension Normalization {
   ) {
     if shadow.isAlone {
       let part = space.part(effect).place
-      report(
+      log.report(
         .effectDropShadow,
         "Core Animation draws no shadow alone, so '\(effect.name)' shows with the layer; use two "
           + "layers instead of Shadow Only", at: part.source, part.breadcrumb,
@@ -27,21 +36,23 @@ extension Normalization {
     if !isFree { picture.wrap(named: effect.name, in: space.bounds) }
     let offset = self.offset(shadow.offset, scale: space.scale)
     picture.layer.shadow = NormalizedShadow(
-      color: shadow.color.value(at: endTime),
-      opacity: min(max(shadow.opacity.value(at: endTime), 0), 1),
-      offset: Point(x: offset.x.value(at: endTime), y: offset.y.value(at: endTime)),
-      radius: max(shadow.radius.value(at: endTime), 0))
-    if let track = bounded(shadow.color).track {
+      color: shadow.color.value(at: sampler.endTime),
+      opacity: min(max(shadow.opacity.value(at: sampler.endTime), 0), 1),
+      offset: Point(x: offset.x.value(at: sampler.endTime), y: offset.y.value(at: sampler.endTime)),
+      radius: max(shadow.radius.value(at: sampler.endTime), 0))
+    if let track = sampler.bounded(shadow.color).track {
       picture.layer.tracks.append(NormalizedTrack(property: .shadowColor, keys: .color(track)))
     }
     picture.layer.addTrack(
-      .shadowOpacity, bounded(shadow.opacity, 0...1, tolerance: options.colorTolerance))
+      .shadowOpacity,
+      sampler.bounded(shadow.opacity, 0...1, tolerance: sampler.options.colorTolerance))
     picture.layer.addTrack(.shadowOffsetX, offset.x)
     picture.layer.addTrack(.shadowOffsetY, offset.y)
     picture.layer.addTrack(
       .shadowRadius,
-      bounded(
-        shadow.radius, 0...1e9, tolerance: options.tolerance / space.scale, scale: space.scale))
+      sampler.bounded(
+        shadow.radius, 0...1e9, tolerance: sampler.options.tolerance / space.scale,
+        scale: space.scale))
   }
 
   /// Both parts of an offset; exact unless the direction moves.
@@ -53,16 +64,16 @@ extension Normalization {
       return (x, y)
     case .point(.joined(let point)):
       let straight: Animated<Point> =
-        point.track.map { .keyed(self.straight($0, scale: scale)) } ?? point
+        point.track.map { .keyed(sampler.straight($0, scale: scale)) } ?? point
       return (straight.map(\.x), straight.map(\.y))
     case .polar(let direction, let distance):
       if let direction = direction.constant {
         let (sine, cosine) = sineAndCosine(degrees: direction)
         return (distance.map { $0 * sine }, distance.map { -$0 * cosine })
       }
-      let result = sampled(
+      let result = sampler.sampled(
         Set(direction.keyTimes + distance.keyTimes).sorted(),
-        tolerance: options.tolerance / scale, { offset.value(at: $0) }, Distance.of)
+        tolerance: sampler.options.tolerance / scale, { offset.value(at: $0) }, Distance.of)
       let track = Track(result.keys, fidelity: result.fidelity(scale: scale))
       let point = Animated.keyed(track)
       return (point.map(\.x), point.map(\.y))

@@ -159,7 +159,7 @@ final class Recoloring {
       animated = .keyed(track)
     }
     let changed = self.changed(animated)
-    set(&layer, changed.value(at: work.endTime))
+    set(&layer, changed.value(at: work.sampler.endTime))
     replace(property, changed.track.map { .color($0) }, in: &layer)
   }
 
@@ -168,10 +168,10 @@ final class Recoloring {
       return .constant(colors.color(color, at: 0))
     }
     if let fill = colors.fill, let alpha = color.constantAlpha {
-      return work.bounded(
+      return work.sampler.bounded(
         fill.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) })
     }
-    let result = work.sampled(
+    let result = work.sampler.sampled(
       Set(color.keyTimes + colors.keyTimes).sorted(), tolerance: work.options.colorTolerance,
       { [colors] in colors.color(color.value(at: $0), at: $0) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
@@ -195,12 +195,12 @@ final class Recoloring {
       layer.content = .gradient(gradient)
       return
     }
-    let result = work.sampled(
+    let result = work.sampler.sampled(
       times,
       Sampling(tolerance: work.options.colorTolerance, weight: max(gradient.colors.count, 1)),
       { changed(animated.value(at: $0), $0) }, Distance.of)
     let track = Track(result.keys, fidelity: .baked(error: result.error))
-    gradient.colors = track.value(at: work.endTime).values
+    gradient.colors = track.value(at: work.sampler.endTime).values
     layer.content = .gradient(gradient)
     replace(.colors, .colors(track), in: &layer)
   }

@@ -3,17 +3,28 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+/// Turns what is painted with a gradient into a gradient layer.
+struct GradientNormalizer {
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+
+  init(_ sampler: TrackSampler, log: NormalizationLog) {
+    self.sampler = sampler
+    self.log = log
+  }
+
   /// A gradient layer under a mask that has the form of a fill or stroke.
-  func gradientLayer(
+  func layer(
     _ gradient: Gradient, of style: ShapeStyle, _ outline: Outline, _ mask: NormalizedLayer,
     _ space: DrawingSpace
   ) -> NormalizedLayer? {
     guard let bounds = paintedBounds(outline, style) else { return nil }
     reportHighlight(gradient, space.place)
-    let stops = MergedStops(gradient.stops, self)
-    let (start, end) = (gradient.start.value(at: endTime), gradient.end.value(at: endTime))
-    guard !stops.colors.value(at: endTime).values.isEmpty else { return nil }
+    let stops = MergedStops(gradient.stops, sampler)
+    let (start, end) = (
+      gradient.start.value(at: sampler.endTime), gradient.end.value(at: sampler.endTime)
+    )
+    guard !stops.colors.value(at: sampler.endTime).values.isEmpty else { return nil }
     var layer = NormalizedLayer(
       name: "\(style.name) gradient",
       content: .gradient(
@@ -21,8 +32,8 @@ extension Normalization {
           kind: gradient.kind, start: start,
           end: gradient.kind.coreAnimationEnd(start: start, end: end),
           rim: gradient.kind == .radial ? end : nil,
-          colors: stops.colors.value(at: endTime).values,
-          locations: stops.locations.value(at: endTime).values)),
+          colors: stops.colors.value(at: sampler.endTime).values,
+          locations: stops.locations.value(at: sampler.endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
     layer.anchor = .zero
     layer.tracks += pointTracks(of: gradient, scale: space.scale)
@@ -37,7 +48,7 @@ extension Normalization {
 
   private func reportHighlight(_ gradient: Gradient, _ place: Place) {
     guard gradient.kind == .radial, !gradient.highlightLength.isAlways(0) else { return }
-    report(
+    log.report(
       .gradientFocus, "the highlight of the radial gradient lies in its centre", at: place.source,
       place.breadcrumb, outcome: .approximated(error: nil))
   }
@@ -72,32 +83,33 @@ private struct MergedStops {
   var colors: Animated<Colors>
   var locations: Animated<Numbers>
 
-  init(_ stops: Animated<GradientStops>, _ work: Normalization) {
+  init(_ stops: Animated<GradientStops>, _ sampler: TrackSampler) {
     switch stops {
     case .constant(let stops):
       (colors, locations) = (.constant(Self.colors(stops)), .constant(Self.locations(stops)))
     case .keyed(let track) where Self.blendsLinearly(track):
-      colors = .keyed(Self.bounded(track, work))
+      colors = .keyed(Self.bounded(track, sampler))
       let locations = track.map(Self.locations)
       let first = locations.keys.first?.value ?? Numbers([])
       self.locations =
         locations.keys.allSatisfy { $0.value == first } ? .constant(first) : .keyed(locations)
     case .keyed(let track):
-      (colors, locations) = Self.sampled(track, work)
+      (colors, locations) = Self.sampled(track, sampler)
     }
   }
 
   /// Colours with the keys of the source; sampled where easing carries one out of 0…1.
-  private static func bounded(_ track: Track<GradientStops>, _ work: Normalization) -> Track<Colors>
-  {
+  private static func bounded(_ track: Track<GradientStops>, _ sampler: TrackSampler) -> Track<
+    Colors
+  > {
     let colors = track.map(Self.colors)
     guard colors.leaves(0...1) else { return colors }
     var once = track
     once.repetition = nil
     let sampling = Sampling(
-      tolerance: work.options.colorTolerance,
+      tolerance: sampler.options.colorTolerance,
       weight: max(colors.keys.first?.value.values.count ?? 1, 1))
-    let result = work.sampled(
+    let result = sampler.sampled(
       Set(once.keys.map(\.time)).sorted(), sampling,
       { [once] in Self.colors(once.value(at: $0)) }, Distance.of)
     return Track(result.keys, repetition: track.repetition, fidelity: result.fidelity())
@@ -105,12 +117,12 @@ private struct MergedStops {
 
   /// Colours and places sampled at the same times, so that they stay together.
   private static func sampled(
-    _ track: Track<GradientStops>, _ work: Normalization
+    _ track: Track<GradientStops>, _ sampler: TrackSampler
   ) -> (Animated<Colors>, Animated<Numbers>) {
     let times = Set(track.keys.map(\.time)).sorted()
     let stopCount = track.keys.map { $0.value.colors.count + $0.value.alphas.count }.max() ?? 1
-    let result = work.sampled(
-      times, Sampling(tolerance: work.options.colorTolerance, weight: max(stopCount, 1)),
+    let result = sampler.sampled(
+      times, Sampling(tolerance: sampler.options.colorTolerance, weight: max(stopCount, 1)),
       { time in
         var values = StopValues(track.value(at: time))
         values.colors = values.colors.map(\.cutOff)

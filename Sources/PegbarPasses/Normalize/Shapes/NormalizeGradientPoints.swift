@@ -1,16 +1,16 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension GradientNormalizer {
   /// What moves the two points of a gradient.
   ///
   /// The end of a radial one follows from both points of the source: with their keys and curves
   /// where the radius goes as both points do, sampled elsewhere.
   func pointTracks(of gradient: Gradient, scale: Double) -> [NormalizedTrack] {
-    let start = joinedTrack(gradient.start, scale: scale)
+    let start = sampler.joinedTrack(gradient.start, scale: scale)
     let end: Track<Point>?
     switch gradient.kind {
-    case .linear: end = joinedTrack(gradient.end, scale: scale)
+    case .linear: end = sampler.joinedTrack(gradient.end, scale: scale)
     case .radial: end = radialEnd(of: gradient, from: start, scale: scale)
     }
     return [(LayerProperty.gradientStart, start), (.gradientEnd, end)].compactMap {
@@ -22,7 +22,7 @@ extension Normalization {
   private func radialEnd(
     of gradient: Gradient, from start: Track<Point>?, scale: Double
   ) -> Track<Point>? {
-    let end = joinedTrack(gradient.end, scale: scale)
+    let end = sampler.joinedTrack(gradient.end, scale: scale)
     guard let either = end ?? start else { return nil }
     let starts = start ?? either.map { _ in gradient.start.value(at: 0) }
     let ends = end ?? either.map { _ in gradient.end.value(at: 0) }
@@ -39,8 +39,8 @@ extension Normalization {
     source.add(gradient.start)
     source.add(gradient.end)
     // The start may be sampled, too, and the radius is the difference.
-    let result = sampled(
-      source.breaks, tolerance: options.tolerance / scale / 2, easing: source.easing,
+    let result = sampler.sampled(
+      source.breaks, tolerance: sampler.options.tolerance / scale / 2, easing: source.easing,
       { time in
         gradient.kind.coreAnimationEnd(
           start: gradient.start.value(at: time), end: gradient.end.value(at: time))

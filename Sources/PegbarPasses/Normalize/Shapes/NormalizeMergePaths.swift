@@ -1,13 +1,13 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension ShapeNormalizer {
   /// A layer that fills one part of merged paths; what cuts it becomes masks inside each other.
   func layer(
     for part: MergedPart, of style: ShapeStyle, _ setting: ShapeSetting
   ) -> NormalizedLayer? {
-    func outline(_ outlines: MergedOutlines) -> Animated<Path> {
-      self.outline(of: outlines, modifiers: setting.content.modifiers, style, setting)
+    func outline(_ merged: MergedOutlines) -> Animated<Path> {
+      outlines.outline(of: merged, modifiers: setting.content.modifiers, style, setting)
     }
     var filling = style
     filling.kind = .fill(part.rule)
@@ -34,19 +34,19 @@ extension Normalization {
     if cut.isInverted, cut.outlines.paths.count == 1 {
       // The outside of one outline needs no compositing filter.
       let outside = path.map { path in
-        Path(Path.rectangle(Self.reach(around: space.bounds)).contours + path.contours)
+        Path(Path.rectangle(MaskNormalizer.reach(around: space.bounds)).contours + path.contours)
       }
       var layer = NormalizedLayer(
         name: "\(style.name) outside",
         content: .shape(
-          NormalizedShape(path: outside.value(at: endTime), style: .fill(.black, .evenOdd))),
+          NormalizedShape(path: outside.value(at: sampler.endTime), style: .fill(.black, .evenOdd))),
         bounds: space.bounds)
       if let track = outside.track {
         layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
       }
       return NormalizedMask(layers: [layer])
     }
-    return mask(
+    return MaskNormalizer(sampler, log: log).mask(
       [
         Mask(
           name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)

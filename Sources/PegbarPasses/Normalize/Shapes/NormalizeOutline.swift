@@ -23,7 +23,16 @@ struct Outline {
   }
 }
 
-extension Normalization {
+/// Brings what styles draw along into a form that keyframes can play.
+struct OutlineNormalizer {
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+
+  init(_ sampler: TrackSampler, log: NormalizationLog) {
+    self.sampler = sampler
+    self.log = log
+  }
+
   /// The outlines of a style: one, or one for each path that is trimmed by itself.
   func outlines(of style: ShapeStyle, _ setting: ShapeSetting) -> [Outline] {
     let paths = style.paths.filter(setting.content.paths.indices.contains)
@@ -73,11 +82,11 @@ extension Normalization {
       weight += min(weight * 20, 1000)
     }
     let sampling = Sampling(
-      tolerance: options.tolerance / space.scale, weight: weight, easing: times.easing)
-    var result = sampled(breaks, sampling, path, Distance.of)
+      tolerance: sampler.options.tolerance / space.scale, weight: weight, easing: times.easing)
+    var result = sampler.sampled(breaks, sampling, path, Distance.of)
     if result.jumps {
       result.keys = framewise(result.keys, path)
-      report(
+      log.report(
         .pathJumps, "the path changes frame by frame in \(result.keys.count) keys",
         at: space.place.source, space.place.breadcrumb, outcome: .approximated(error: nil))
       return .keyed(Track(result.keys, fidelity: .approximate))
@@ -87,7 +96,7 @@ extension Normalization {
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.
   private func framewise(_ keys: [Key<Path>], _ path: (Double) -> Path) -> [Key<Path>] {
-    let rate = max(scene.frameRate, 1)
+    let rate = max(sampler.frameRate, 1)
     var result: [Key<Path>] = []
     for (index, key) in keys.enumerated() {
       guard key.curve == .hold, index + 1 < keys.count else {
@@ -100,7 +109,7 @@ extension Normalization {
       while frame / rate < end - 1e-9 {
         let next = path(frame / rate)
         // The number of vertices jumps here, so each path counts with its own.
-        guard budget.takes(next.sampleWeight + SamplingBudget.pointsPerKey) else { break }
+        guard sampler.budget.takes(next.sampleWeight + SamplingBudget.pointsPerKey) else { break }
         result.append(Key(time: frame / rate, value: next, curve: .hold))
         frame += 1
       }

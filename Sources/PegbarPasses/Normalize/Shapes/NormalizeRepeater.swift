@@ -3,25 +3,25 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension ShapeNormalizer {
   /// The copies of layers that a repeater makes, back to front.
   ///
   /// There are as many as there ever are; those beyond the number of the moment are hidden.
   func copies(
     of layers: [NormalizedLayer], _ repeater: Repeater, name: String, in space: DrawingSpace
   ) -> [NormalizedLayer] {
-    let counts = CopyCounts(repeater, self)
+    let counts = CopyCounts(repeater, sampler)
     var count = counts.largest
     let size = layers.reduce(0) { $0 + $1.layerCount + $1.outlineWeight } + 1
-    let room = max(0, options.limits.repeatedLayers - repeatedLayers) / size
+    let room = copyBudget.remaining / size
     if count > room {
       count = room
-      report(
+      log.report(
         .repeatedLayers,
-        "'\(name)' would need more than \(options.limits.text(\.repeatedLayers)); copies are left out",
+        "'\(name)' would need more than \(sampler.options.limits.text(\.repeatedLayers)); copies are left out",
         at: space.place.source, space.place.breadcrumb, outcome: .dropped)
     }
-    repeatedLayers += count * size
+    copyBudget.take(count * size)
     let indices = (0..<count).reversed()
     return (repeater.order == .below ? Array(indices) : indices.reversed()).flatMap { index in
       copy(Copy(index: index, name: name, counts: counts), of: layers, repeater, in: space)
@@ -39,22 +39,22 @@ extension Normalization {
     _ copy: Copy, of layers: [NormalizedLayer], _ repeater: Repeater, in space: DrawingSpace
   ) -> [NormalizedLayer] {
     let name = "\(copy.name) copy \(copy.index + 1)"
-    let steps = CopySteps(repeater, index: copy.index, self, scale: space.scale)
+    let steps = CopySteps(repeater, index: copy.index, sampler, scale: space.scale)
     let opacity = copyOpacity(copy.index, repeater, copy.counts)
     guard !opacity.isAlways(0) else { return [] }
     let isHidden = copy.counts.hiding(copy: copy.index)
     if isHidden == nil, opacity.isAlways(1), steps.changesNothing { return layers }
-    var nodes = transformNodes(
+    var nodes = transforms.nodes(
       steps.inner, of: name, bounds: space.bounds, scale: space.scale)
     if let outer = steps.outer {
-      let around = transformNodes(
+      let around = transforms.nodes(
         outer, of: "\(name) scale", bounds: space.bounds, scale: space.scale)
       nodes.layers = around.layers + nodes.layers
     }
     nodes.changeOuter { outer in
-      setOpacity(opacity, &outer)
+      sampler.setOpacity(opacity, &outer)
       guard let isHidden else { return }
-      outer.isHidden = isHidden.value(at: endTime)
+      outer.isHidden = isHidden.value(at: sampler.endTime)
       outer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(isHidden)))
     }
     return [nodes.wrapping(layers)]
@@ -75,7 +75,8 @@ extension Normalization {
     ).sorted()
     guard !breaks.isEmpty else { return .constant(value(0)) }
     let first = [breaks[0] - 1]
-    let result = sampled(first + breaks, tolerance: options.colorTolerance, value, Distance.of)
+    let result = sampler.sampled(
+      first + breaks, tolerance: sampler.options.colorTolerance, value, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
   }
 }
@@ -102,11 +103,11 @@ private struct CopySteps {
 
   var changesNothing: Bool { inner.changesNothing && outer?.changesNothing ?? true }
 
-  init(_ repeater: Repeater, index: Int, _ work: Normalization, scale: Double) {
+  init(_ repeater: Repeater, index: Int, _ sampler: TrackSampler, scale: Double) {
     let step = repeater.step
-    let rotation = Self.rotation(repeater, index, work)
-    let factors = Self.scale(repeater, index, work)
-    let position = Self.position(repeater, index, work, scale)
+    let rotation = Self.rotation(repeater, index, sampler)
+    let factors = Self.scale(repeater, index, sampler)
+    let position = Self.position(repeater, index, sampler, scale)
     guard step.scale.isEven || rotation.isAlways(0) else {
       inner = Transform(anchor: step.anchor, rotation: rotation)
       outer = Transform(position: position, scale: factors)
@@ -117,7 +118,7 @@ private struct CopySteps {
   }
 
   private static func rotation(
-    _ repeater: Repeater, _ index: Int, _ work: Normalization
+    _ repeater: Repeater, _ index: Int, _ sampler: TrackSampler
   ) -> Animated<Double> {
     let rotation = repeater.step.rotation
     if let offset = repeater.offset.constant {
@@ -127,14 +128,14 @@ private struct CopySteps {
       return repeater.offset.map { (Double(index) + $0) * rotation }
     }
     let breaks = Set(rotation.keyTimes + repeater.offset.keyTimes).sorted()
-    let result = work.sampled(
+    let result = sampler.sampled(
       breaks, tolerance: 0.02,
       { rotation.value(at: $0) * (Double(index) + repeater.offset.value(at: $0)) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
   }
 
   private static func scale(
-    _ repeater: Repeater, _ index: Int, _ work: Normalization
+    _ repeater: Repeater, _ index: Int, _ sampler: TrackSampler
   ) -> AnimatedPoint {
     let scale = repeater.step.scale
     func value(_ time: Double) -> Point {
@@ -149,12 +150,12 @@ private struct CopySteps {
     if repeater.offset.isAlways(0), index == 1 { return scale }
     let breaks = Set(scale.keyTimes + repeater.offset.keyTimes).sorted()
     guard !breaks.isEmpty else { return .constant(value(0)) }
-    let result = work.sampled(breaks, tolerance: 0.0003, value, Distance.of)
+    let result = sampler.sampled(breaks, tolerance: 0.0003, value, Distance.of)
     return .joined(.keyed(Track(result.keys, fidelity: .baked(error: result.error))))
   }
 
   private static func position(
-    _ repeater: Repeater, _ index: Int, _ work: Normalization, _ scale: Double
+    _ repeater: Repeater, _ index: Int, _ sampler: TrackSampler, _ scale: Double
   ) -> AnimatedPoint {
     let (anchor, position) = (repeater.step.anchor, repeater.step.position)
     if let offset = repeater.offset.constant {
@@ -170,8 +171,8 @@ private struct CopySteps {
         + position.value(at: time) * (Double(index) + repeater.offset.value(at: time))
     }
     guard !breaks.isEmpty else { return .constant(value(0)) }
-    let result = work.sampled(
-      breaks, tolerance: work.options.tolerance / scale, value, Distance.of)
+    let result = sampler.sampled(
+      breaks, tolerance: sampler.options.tolerance / scale, value, Distance.of)
     return .joined(
       .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale))))
   }
@@ -190,22 +191,22 @@ private struct CopyCounts {
   /// The largest number at any time.
   var largest: Int { changes.reduce(first) { max($0, $1.count) } }
 
-  init(_ repeater: Repeater, _ work: Normalization) {
+  init(_ repeater: Repeater, _ sampler: TrackSampler) {
     let times = repeater.copies.keyTimes
     first = repeater.copyCount(at: (times.first ?? 0) - 1)
     var last = (time: (times.first ?? 0) - 1, count: first)
     for (start, end) in zip(times, times.dropFirst()) where end > start {
       // Easing may go to and fro within a segment.
-      let steps = (end - start) * work.scene.frameRate * 4
+      let steps = (end - start) * sampler.frameRate * 4
       let count = Int(min(max(steps.rounded(.up), 8), 2000))
       for step in 0...count {
         let time =
           step == count
           ? end - (end - start) * 1e-7 : start + (end - start) * Double(step) / Double(count)
-        find(until: time, repeater, &last, work.budget)
+        find(until: time, repeater, &last, sampler.budget)
       }
     }
-    if let end = times.last { find(until: end, repeater, &last, work.budget) }
+    if let end = times.last { find(until: end, repeater, &last, sampler.budget) }
   }
 
   /// Adds the changes up to a time, by halving.
@@ -272,4 +273,15 @@ extension AnimatedPoint {
     case .split(let x, let y): x == y
     }
   }
+}
+
+/// How many layers the copies of repeaters may still become.
+final class CopyBudget {
+  /// What is left.
+  private(set) var remaining: Int
+
+  init(_ layers: Int) { remaining = layers }
+
+  /// Takes room for some layers; nothing is left where there is not enough.
+  func take(_ layers: Int) { remaining = max(0, remaining - layers) }
 }

@@ -25,9 +25,27 @@ struct ShapeSetting {
   }
 }
 
-extension Normalization {
+/// Turns the contents of shape layers into layers.
+struct ShapeNormalizer {
+  let sampler: TrackSampler
+  let log: NormalizationLog
+  /// What copies of repeaters may still become.
+  let copyBudget: CopyBudget
+  /// How transforms become layers.
+  let transforms: TransformNormalizer
+  /// How what styles draw along becomes playable.
+  let outlines: OutlineNormalizer
+
+  init(_ sampler: TrackSampler, log: NormalizationLog, _ copyBudget: CopyBudget) {
+    self.sampler = sampler
+    self.log = log
+    self.copyBudget = copyBudget
+    transforms = TransformNormalizer(sampler)
+    outlines = OutlineNormalizer(sampler, log: log)
+  }
+
   /// The layers that draw the contents of a shape layer, back to front.
-  func shapes(_ content: ShapeContent, in space: DrawingSpace) -> [NormalizedLayer] {
+  func layers(of content: ShapeContent, in space: DrawingSpace) -> [NormalizedLayer] {
     let setting = ShapeSetting(
       content: content, evaluator: ShapeEvaluator(content: content), space: space)
     return nodes(content.nodes, setting)
@@ -62,13 +80,13 @@ extension Normalization {
     let isPlain =
       group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
     if isPlain { return layers.map { $0.named(after: group) } }
-    var result = transformNodes(
+    var result = transforms.nodes(
       group.transform, of: group.name, bounds: space.bounds, scale: space.scale)
     result.changeOuter { outer in
       outer.designerName = group.name
       outer.source = group.source
-      setOpacity(group.opacity, &outer)
-      outer.blendMode = blendMode(of: group.blendMode, group.name, space.place)
+      sampler.setOpacity(group.opacity, &outer)
+      outer.blendMode = log.blendMode(of: group.blendMode, group.name, space.place)
     }
     return [result.wrapping(layers)]
   }
@@ -80,7 +98,7 @@ extension Normalization {
     if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
       layers = parts.compactMap { layer(for: $0, of: style, setting) }
     } else {
-      layers = outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
+      layers = outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
     }
     guard !layers.isEmpty else { return [] }
     let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
@@ -90,8 +108,8 @@ extension Normalization {
     if layers.count == 1 {
       layers[0].designerName = style.name
       layers[0].source = style.source
-      setOpacity(style.opacity, &layers[0])
-      layers[0].blendMode = blendMode(of: style.blendMode, style.name, setting.space.place)
+      sampler.setOpacity(style.opacity, &layers[0])
+      layers[0].blendMode = log.blendMode(of: style.blendMode, style.name, setting.space.place)
     }
     return layers
   }
@@ -102,11 +120,12 @@ extension Normalization {
     guard outline.isEverVisible else { return nil }
     switch style.paint {
     case .color(let color):
-      return shapeLayer(style, outline, color: bounded(color), setting.space)
+      return shapeLayer(style, outline, color: sampler.bounded(color), setting.space)
     case .gradient(let gradient):
       let mask = shapeLayer(style, outline, color: .constant(.black), setting.space)
       guard let mask else { return nil }
-      return gradientLayer(gradient, of: style, outline, mask, setting.space)
+      return GradientNormalizer(sampler, log: log).layer(
+        gradient, of: style, outline, mask, setting.space)
     }
   }
 
@@ -114,13 +133,13 @@ extension Normalization {
   private func shapeLayer(
     _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, _ space: DrawingSpace
   ) -> NormalizedLayer? {
-    let end = color.value(at: endTime)
+    let end = color.value(at: sampler.endTime)
     var layer = NormalizedLayer(name: style.name, bounds: space.bounds)
     var tracks: [NormalizedTrack] = []
     if let track = outline.path.track {
       tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
     }
-    let path = outline.path.value(at: endTime)
+    let path = outline.path.value(at: sampler.endTime)
     switch style.kind {
     case .fill(let rule):
       layer.content = .shape(NormalizedShape(path: path, style: .fill(end, rule)))
@@ -144,7 +163,7 @@ extension Normalization {
       layer.addTrack(.strokeEnd, outline.end)
       if let track = outline.isHidden {
         layer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(track)))
-        layer.isHidden = track.value(at: endTime)
+        layer.isHidden = track.value(at: sampler.endTime)
       }
     }
     return layer
@@ -153,25 +172,26 @@ extension Normalization {
   /// Keeps the numbers of a line where they have a meaning: a line of a width below 0 is none.
   private func bound(_ stroke: inout Stroke, scale: Double) {
     let most = Double.greatestFiniteMagnitude
-    stroke.width = bounded(
-      stroke.width, 0...most, tolerance: options.tolerance / 2 / scale, scale: scale)
-    stroke.miterLimit = bounded(stroke.miterLimit, 1...most, tolerance: 0.01)
+    stroke.width = sampler.bounded(
+      stroke.width, 0...most, tolerance: sampler.options.tolerance / 2 / scale, scale: scale)
+    stroke.miterLimit = sampler.bounded(stroke.miterLimit, 1...most, tolerance: 0.01)
   }
 
   private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: Place) -> NormalizedStroke {
     if stroke.dashes.contains(where: { $0.track != nil }) {
-      report(
+      log.report(
         .animatedDashes,
         "the lengths of the dashes stand still; animate their offset or the width instead",
         at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
     }
     let dashes = stroke.dashes.map { $0.value(at: 0) }
     return NormalizedStroke(
-      width: stroke.width.value(at: endTime), cap: stroke.cap, join: stroke.join,
-      miterLimit: stroke.miterLimit.value(at: endTime),
+      width: stroke.width.value(at: sampler.endTime), cap: stroke.cap, join: stroke.join,
+      miterLimit: stroke.miterLimit.value(at: sampler.endTime),
       dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
-      dashPhase: stroke.dashPhase.value(at: endTime), start: outline.start.value(at: endTime),
-      end: outline.end.value(at: endTime))
+      dashPhase: stroke.dashPhase.value(at: sampler.endTime),
+      start: outline.start.value(at: sampler.endTime),
+      end: outline.end.value(at: sampler.endTime))
   }
 }
 

@@ -3,7 +3,7 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension OutlineNormalizer {
   /// The outlines of a stroke whose last modifier is a trim that `strokeStart` and `strokeEnd`
   /// can express; nothing where they cannot.
   ///
@@ -16,7 +16,7 @@ extension Normalization {
     guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
     guard Set(last.paths).isSuperset(of: paths),
       paths.allSatisfy({ keepsProportions(from: $0, to: style, setting.content) }),
-      let range = StrokeRange(trim, self)
+      let range = StrokeRange(trim, sampler)
     else { return nil }
     let others = Array(modifiers.dropLast())
     // Another trim below changes the length that this one measures; sampling knows how.
@@ -67,8 +67,8 @@ private struct StrokeRange {
   var laps: Int
   var isHidden: Track<Bool>?
 
-  init?(_ trim: Trim, _ work: Normalization) {
-    guard let range = Self.range(trim, work) else { return nil }
+  init?(_ trim: Trim, _ sampler: TrackSampler) {
+    guard let range = Self.range(trim, sampler) else { return nil }
     let low = range.start.reach.low.rounded(.down)
     let high = max(range.end.reach.high.rounded(.up), low + 1)
     guard high - low <= Double(Limits.trimLaps), let laps = Int(exactly: high - low) else {
@@ -103,7 +103,7 @@ private struct StrokeRange {
 
   /// Begin and end as they move along the outline, ordered, with the offset added.
   private static func range(
-    _ trim: Trim, _ work: Normalization
+    _ trim: Trim, _ sampler: TrackSampler
   ) -> (start: Animated<Double>, end: Animated<Double>)? {
     func clamped(_ value: Animated<Double>) -> Animated<Double>? {
       if let still = value.constant { return .constant(min(max(still, 0), 1)) }
@@ -128,8 +128,8 @@ private struct StrokeRange {
       return (.constant(start), .constant(end))
     }
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
-      let result = work.sampled(
-        breaks, Sampling(tolerance: 0.0002, shortest: work.shortest / 4, easing: easing), part,
+      let result = sampler.sampled(
+        breaks, Sampling(tolerance: 0.0002, shortest: sampler.shortest / 4, easing: easing), part,
         Distance.of)
       return .keyed(Track(result.keys, fidelity: result.fidelity()))
     }

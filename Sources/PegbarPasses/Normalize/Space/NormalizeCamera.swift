@@ -3,7 +3,7 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension SpaceNormalizer {
   /// The camera through which 3D layers of a composition are seen: the topmost one.
   ///
   /// Keyframes cannot cut from one camera to another, so it is used at all times.
@@ -16,12 +16,12 @@ extension Normalization {
       return layer.window.start < shown.end && layer.window.end > shown.start
     }
     guard let first = cameras.first, case .camera(let camera) = first.content,
-      camera.zoom.value(at: endTime) > 0
+      camera.zoom.value(at: sampler.endTime) > 0
     else { return nil }
     if first.window.start > max(shown.start, 0)
       || first.window.end < shown.end && shown.end.isFinite
     {
-      report(
+      log.report(
         .cameraCut, "'\(first.name)' is used at all times", at: first.source,
         [composition.name, first.name], outcome: .approximated(error: nil))
     }
@@ -45,7 +45,7 @@ extension Normalization {
     guard let layer = setting.camera, case .camera(let camera) = layer.content else {
       return plane(layers, of: setting.composition.name, setting)
     }
-    let zoom = camera.zoom.value(at: endTime)
+    let zoom = camera.zoom.value(at: sampler.endTime)
     let size = setting.composition.size
     let center = Point(x: size.width / 2, y: size.height / 2)
     var eye = NormalizedLayer(
@@ -68,7 +68,7 @@ extension Normalization {
   private func reportBent(_ parent: Layer, by camera: Layer, _ setting: LayerSetting) {
     let transform = parent.transform
     guard !transform.skew.isAlways(0) || transform.orientsAlongPath else { return }
-    report(
+    log.report(
       .threeDimensions,
       "the camera '\(camera.name)' does not follow the skew or the Auto-Orient of '\(parent.name)'; "
         + "key the rotation of the camera itself",
@@ -82,14 +82,14 @@ extension Normalization {
   ) -> [NormalizedLayer] {
     let back = Undoing(layer: layer, setting: setting)
     let transform = layer.transform
-    var nodes = back.turned(turns(undoing: transform, isCamera: true), at: endTime)
-    if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), at: endTime) }
+    var nodes = back.turned(turns(undoing: transform, isCamera: true), at: sampler.endTime)
+    if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), at: sampler.endTime) }
     nodes += [moved(undoing: transform, back)]
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
     while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
       guard seen.count <= Limits.cameraParents else {
-        report(
+        log.report(
           .parentDepth,
           "the camera '\(layer.name)' has more than \(Limits.cameraParents) parents in a row",
           at: layer.source, [setting.composition.name, layer.name],
@@ -106,7 +106,7 @@ extension Normalization {
   /// The turns of a transform the other way round, outermost first.
   private func turns(undoing transform: Transform, isCamera: Bool) -> [Turn] {
     let space = transform.space ?? SpatialTransform()
-    let angles = angles(of: space.orientation)
+    let angles = transforms.angles(of: space.orientation)
     let orientation = [
       Turn(angles.z, about: .z, isReversed: true), Turn(angles.y, about: .y, isReversed: true),
       Turn(angles.x, about: .x, isReversed: true),
@@ -129,7 +129,7 @@ extension Normalization {
     ).sorted()
     func part(_ angle: @escaping (Double) -> Double) -> Animated<Double> {
       guard !breaks.isEmpty else { return .constant(angle(0)) }
-      let result = sampled(breaks, tolerance: 0.02, angle, Distance.of)
+      let result = sampler.sampled(breaks, tolerance: 0.02, angle, Distance.of)
       guard result.keys.contains(where: { abs($0.value) > 1e-9 }) else { return .constant(0) }
       return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
     }
@@ -141,8 +141,8 @@ extension Normalization {
 
   private func moved(undoing transform: Transform, _ back: Undoing) -> NormalizedLayer {
     var layer = back.layer("position")
-    setPosition(transform.position.negated, &layer, back.setting.scale)
-    setDepth(transform.space?.positionZ ?? .constant(0), &layer)
+    transforms.setPosition(transform.position.negated, &layer, back.setting.scale)
+    transforms.setDepth(transform.space?.positionZ ?? .constant(0), &layer)
     return layer
   }
 
@@ -152,17 +152,17 @@ extension Normalization {
     let transform = parent.transform
     let space = transform.space ?? SpatialTransform()
     var outer = back.layer("scale")
-    setPosition(transform.anchor, &outer, setting.scale)
-    setDepth(space.anchorZ.map { -$0 }, &outer)
+    transforms.setPosition(transform.anchor, &outer, setting.scale)
+    transforms.setDepth(space.anchorZ.map { -$0 }, &outer)
     let x = inverse(transform.scale.x)
     let y = inverse(transform.scale.y)
     let z = inverse(space.scaleZ)
-    outer.scale = Point(x: x.value(at: endTime), y: y.value(at: endTime))
-    outer.scaleZ = z.value(at: endTime)
+    outer.scale = Point(x: x.value(at: sampler.endTime), y: y.value(at: sampler.endTime))
+    outer.scaleZ = z.value(at: sampler.endTime)
     outer.addTrack(.scaleX, x)
     outer.addTrack(.scaleY, y)
     outer.addTrack(.scaleZ, z)
-    return [outer] + back.turned(turns(undoing: transform, isCamera: false), at: endTime)
+    return [outer] + back.turned(turns(undoing: transform, isCamera: false), at: sampler.endTime)
       + [moved(undoing: transform, back)]
   }
 
@@ -172,7 +172,7 @@ extension Normalization {
       abs(value) < 0.001 ? (value < 0 ? -1000 : 1000) : 1 / value
     }
     guard factor.track != nil else { return factor.map(inverse) }
-    let result = sampled(
+    let result = sampler.sampled(
       factor.keyTimes, tolerance: 0.0005, { inverse(factor.value(at: $0)) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
   }

@@ -2,55 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How a layer is seen.
-enum LayerView: Hashable {
-  /// In the plane of its composition.
-  case flat
-  /// Turned, from the front; or as a part of the space around its composition.
-  case turned
-  /// Through the camera of its composition.
-  case seen
-}
-
-extension Normalization {
-  /// How a layer is seen: depth alone does not show from the front.
-  func view(of layer: Layer, _ pegs: [Layer], _ setting: LayerSetting) -> LayerView {
-    if setting.isInside { return .turned }
-    if setting.camera != nil, layer.transform.space != nil { return .seen }
-    let turns = (pegs + [layer]).contains { $0.transform.space?.neverTurns == false }
-    if turns { return .turned }
-    // What stands in a definition may turn, or lie before or behind others.
-    guard case .instance(let instance) = layer.content, instance.keepsDepth else { return .flat }
-    return .turned
-  }
-
-  /// A layer that shows others in a plane of their own.
-  ///
-  /// Core Animation lets layers in one superlayer cut through each other; in planes of their own
-  /// they stay in order.
-  func plane(
-    _ layers: [NormalizedLayer], of name: String, _ setting: LayerSetting
-  ) -> NormalizedLayer {
-    NormalizedLayer(name: "\(name) plane", bounds: setting.bounds, sublayers: layers)
-  }
-
-  /// Reports a layer that leaves the space around its composition, because a matte or a blend mode
-  /// needs a picture of it.
-  func reportFlattened(_ layer: Layer, _ setting: LayerSetting) {
-    guard setting.isInside else { return }
-    report(
-      .spaceFlattened, "'\(layer.name)' is shown in the plane of '\(setting.composition.name)'",
-      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
-  }
-
-  /// Reports a parent in space that mirrors what follows it while its matrix moves.
-  func reportMirrored(_ nodes: TransformNodes, of layer: Layer, _ setting: LayerSetting) {
-    guard nodes.layers.contains(where: \.mirrorsAsItMoves) else { return }
-    report(
-      .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
-      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
-  }
-
+extension TransformNormalizer {
   /// The layers that move their content like a transform in space, each about one axis; all but
   /// the innermost one keep depth.
   ///
@@ -65,18 +17,18 @@ extension Normalization {
     let hasDeepAnchor = !space.anchorZ.isAlways(0)
     var nodes: TransformNodes
     if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && flat.isUpright {
-      nodes = transformNodes(flat, of: name, bounds: bounds, scale: scale)
-      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, at: endTime) } }
+      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
+      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, at: sampler.endTime) } }
     } else {
       flat.position = .constant(.zero)
-      nodes = transformNodes(flat, of: name, bounds: bounds, scale: scale)
+      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
       if hasDeepAnchor {
         let depth = product(space.anchorZ, space.scaleZ, scale: scale)
         nodes.changeOuter { setDepth(depth, &$0) }
       }
       var outer = turns.map { turn in
         var layer = NormalizedLayer(name: "\(name) \(turn.name)", bounds: bounds)
-        turn.apply(to: &layer, at: endTime)
+        turn.apply(to: &layer, at: sampler.endTime)
         return layer
       }
       if outer.isEmpty { outer = [NormalizedLayer(name: "\(name) depth", bounds: bounds)] }
@@ -92,7 +44,7 @@ extension Normalization {
   /// Sets how far a layer lies in front.
   func setDepth(_ depth: Animated<Double>, _ layer: inout NormalizedLayer) {
     guard !depth.isAlways(0) else { return }
-    layer.zPosition = depth.value(at: endTime)
+    layer.zPosition = depth.value(at: sampler.endTime)
     layer.addTrack(.zPosition, depth)
   }
 
@@ -101,12 +53,12 @@ extension Normalization {
       case .number(let keys) = layer.tracks[index].keys
     {
       // Together with the others, as Core Animation does it by itself.
-      layer.scaleZ = factor.value(at: endTime)
+      layer.scaleZ = factor.value(at: sampler.endTime)
       if case .keyed(let track) = factor, track.keys == keys.keys { return }
       layer.tracks[index].property = .scaleX
       layer.tracks.insert(NormalizedTrack(property: .scaleY, keys: .number(keys)), at: index + 1)
     }
-    layer.scaleZ = factor.value(at: endTime)
+    layer.scaleZ = factor.value(at: sampler.endTime)
     layer.addTrack(.scaleZ, factor)
   }
 
@@ -116,24 +68,10 @@ extension Normalization {
   ) -> Animated<Double> {
     if let factor = right.constant { return left.map { $0 * factor } }
     if let factor = left.constant { return right.map { $0 * factor } }
-    let result = sampled(
-      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: options.tolerance / scale,
+    let result = sampler.sampled(
+      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: sampler.options.tolerance / scale,
       { left.value(at: $0) * right.value(at: $0) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
-  }
-}
-
-extension NormalizedLayer {
-  /// Whether a part of its matrix moves and the matrix ever mirrors, at the end or at keys.
-  fileprivate var mirrorsAsItMoves: Bool {
-    guard tracks.contains(where: \.property.turnsOrScales) else { return false }
-    if scale.x * scale.y * scaleZ < 0 { return true }
-    return tracks.contains { track in
-      guard track.property.facts.errorEffect == .scalesLayer,
-        case .number(let keys) = track.keys
-      else { return false }
-      return keys.keys.contains { $0.value < 0 }
-    }
   }
 }
 
@@ -188,7 +126,7 @@ struct Turn {
   }
 }
 
-extension Normalization {
+extension TransformNormalizer {
   /// The turns that a transform in space has besides its rotation, outermost first.
   private func turns(of transform: Transform) -> [Turn] {
     guard let space = transform.space else {
@@ -216,7 +154,7 @@ extension Normalization {
     guard let track = orientation.track else {
       return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
     }
-    let result = sampled(
+    let result = sampler.sampled(
       track.keys.map(\.time), tolerance: 0.1,
       { time in
         let value = orientation.value(at: time)

@@ -3,46 +3,45 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-extension Normalization {
+extension TextNormalizer {
   /// A layer for each letter, with sampled keys.
   ///
   /// What animators and paths do to letters has bends that no key tells of, so letters are placed
   /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
   /// and the straight segments between are joined as far as the tolerance allows.
-  func movingLetters(
-    of showing: DocumentShowings.Showing, _ setting: TextSetting
-  ) -> [NormalizedLayer] {
-    let text = setting.evaluator
+  func movingLetters(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
+    let text = evaluator
+    let options = sampler.options
     // Placing a letter takes the longer the more animators change it.
     let count =
       max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
-    guard let times = sampleTimes(for: showing, text, letters: count) else {
-      reportTextLimit(
-        "the text has too many letters that move for too long (limit letter-placements); they stand",
-        setting)
-      return standingLetters(of: showing.layout, at: endTime, setting)
+    guard let times = sampleTimes(for: showing, letters: count) else {
+      reportLimit(
+        "the text has too many letters that move for too long (limit letter-placements); they stand"
+      )
+      return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     let sampling = LetterSampling(
       text, layout: showing.layout, at: times,
       tolerance: LetterSampling.Deviation(
-        distance: options.tolerance / setting.space.scale / 2, color: options.colorTolerance),
+        distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
       room: LetterSampling.Room(
-        placements: options.limits.letterPlacements / 2, budget: budget))
+        placements: options.limits.letterPlacements / 2, budget: sampler.budget))
     let letters = zip(sampling.letters, sampling.missed).map { samples, missed in
       LetterSamples(
-        times: samples.map(\.time), letters: samples.map(\.value), missed: missed, budget: budget)
+        times: samples.map(\.time), letters: samples.map(\.value), missed: missed,
+        budget: sampler.budget)
     }
     let layout = text.layouts[showing.layout]
-    guard budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      reportTextLimit(
-        "the outlines of its letters change too often (limit samples); they stand", setting)
-      return standingLetters(of: showing.layout, at: endTime, setting)
+    guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
+      reportLimit("the outlines of its letters change too often (limit samples); they stand")
+      return standingLetters(of: showing.layout, at: sampler.endTime)
     }
-    let layers = letters.compactMap { layer(for: $0, of: showing.layout, setting) }
-    guard budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
-      reportTextLimit(
-        "its letters need too many keys to move as designed (limit samples); they stand", setting)
-      return standingLetters(of: showing.layout, at: endTime, setting)
+    let layers = letters.compactMap { layer(for: $0, of: showing.layout) }
+    guard sampler.budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
+      reportLimit(
+        "its letters need too many keys to move as designed (limit samples); they stand")
+      return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     return layers
   }
@@ -59,20 +58,20 @@ extension Normalization {
   /// That is at every half of a frame while a key may move them, and just before each key, where
   /// values may jump; `LetterSampling` looks between.
   private func sampleTimes(
-    for showing: DocumentShowings.Showing, _ text: TextEvaluator, letters: Int
+    for showing: DocumentShowings.Showing, letters: Int
   ) -> [Double]? {
-    let keys = text.content.letterKeyTimes
+    let keys = evaluator.content.letterKeyTimes
     guard var first = keys.first, var last = keys.last else { return [0] }
     first = max(first, showing.spans.first?.start ?? first)
     last = min(last, showing.spans.last?.end ?? last)
     guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
-    let rate = max(scene.frameRate, 1)
+    let rate = max(sampler.frameRate, 1)
     for parts in [2.0, 1.0] {
       let steps = ((last - first) * rate * parts).rounded(.up)
       guard
         (steps + 2 * Double(keys.count)) * Double(letters)
-          <= Double(options.limits.letterPlacements),
-        steps <= Limits.letterSteps, budget.takes(Int(steps) * letters / 2)
+          <= Double(sampler.options.limits.letterPlacements),
+        steps <= Limits.letterSteps, sampler.budget.takes(Int(steps) * letters / 2)
       else { continue }
       var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
       for key in keys where first <= key && key <= last {
@@ -84,15 +83,14 @@ extension Normalization {
     return nil
   }
 
-  private func layer(
-    for letter: LetterSamples, of index: Int, _ setting: TextSetting
-  ) -> NormalizedLayer? {
+  private func layer(for letter: LetterSamples, of index: Int) -> NormalizedLayer? {
+    let options = sampler.options
     guard letter.isEverVisible, let first = letter.letters.first else { return nil }
-    let layout = setting.evaluator.layouts[index]
+    let layout = evaluator.layouts[index]
     let outline = layout.outline(of: first)
     guard let area = outline.controlBounds else { return nil }
     let name = layout.letters[first.index].character
-    var node = NormalizedLayer(name: name, bounds: setting.space.bounds)
+    var node = NormalizedLayer(name: name, bounds: space.bounds)
     var path = Animated.constant(outline)
     if let places = letter.places {
       let corners = [
@@ -100,19 +98,19 @@ extension Normalization {
         Point(x: area.minX, y: area.maxY),
       ]
       let track = letter.track(
-        places.list, tolerance: options.tolerance / setting.space.scale,
+        places.list, tolerance: options.tolerance / space.scale,
         missed: letter.missed.distance
       ) {
         $0.distance(to: $1, over: corners)
       }
-      node.move(along: track, of: places.list, letter, scale: setting.space.scale, at: endTime)
+      node.move(along: track, of: places.list, letter, scale: space.scale, at: sampler.endTime)
     } else {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
       let track = letter.track(
-        paths, tolerance: options.tolerance / setting.space.scale, missed: letter.missed.distance,
+        paths, tolerance: options.tolerance / space.scale, missed: letter.missed.distance,
         Distance.of
-      ).measured(in: setting.space.scale)
+      ).measured(in: space.scale)
       path = .keyed(track)
     }
     let opacity = letter.track(
@@ -120,26 +118,25 @@ extension Normalization {
     ) {
       Distance.of($0, $1)
     }
-    node.opacity = opacity.value(at: endTime)
+    node.opacity = opacity.value(at: sampler.endTime)
     node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
     node.dropStillTracks()
-    node.sublayers = painted(letter, path, name, layout.document, setting)
+    node.sublayers = painted(letter, path, name, layout.document)
     return node.sublayers.isEmpty ? nil : node
   }
 
   /// The fill and the outline of a letter, back to front, with the tracks of their paint.
   private func painted(
-    _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument,
-    _ setting: TextSetting
+    _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
+    let options = sampler.options
     let fills = letter.colors(\.fill)
     let strokes = letter.colors(\.stroke)
     var model = letter.letters[0]
     model.strokeWidth = letter.letters.map(\.strokeWidth).max() ?? 0
     model.fill = fills.first
     model.stroke = strokes.first
-    let layers = painted(
-      path.value(at: endTime), like: model, name, document, setting.space.bounds)
+    let layers = painted(path.value(at: sampler.endTime), like: model, name, document)
     return layers.map { layer in
       var layer = layer
       if let track = path.track {
@@ -152,12 +149,12 @@ extension Normalization {
       if shape.style.strokeColor != nil {
         layer.add(letter.colorTrack(strokes, options), .strokeColor)
         let width = letter.track(
-          letter.letters.map(\.strokeWidth), tolerance: options.tolerance / setting.space.scale,
+          letter.letters.map(\.strokeWidth), tolerance: options.tolerance / space.scale,
           missed: 0, Distance.of
-        ).measured(in: setting.space.scale)
+        ).measured(in: space.scale)
         layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
       }
-      for track in layer.tracks { layer.setModel(from: track, at: endTime) }
+      for track in layer.tracks { layer.setModel(from: track, at: sampler.endTime) }
       layer.dropStillTracks()
       return layer
     }

@@ -57,7 +57,7 @@ struct Retiming {
     layer.tracks = layer.tracks.map { track in
       retimed(track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
-    for track in layer.tracks { layer.setModel(from: track, at: work.endTime) }
+    for track in layer.tracks { layer.setModel(from: track, at: work.sampler.endTime) }
     layer.sublayers = retimed(layer.sublayers, around: inner)
     if let mask = layer.mask {
       layer.mask = NormalizedMask(mode: mask.mode, layers: retimed(mask.layers, around: inner))
@@ -100,7 +100,7 @@ struct Retiming {
       breaks.formUnion(found)
     }
     guard work.copyEffort.takes(breaks.count * times.maps.count) else { return track }
-    let result = work.sampled(
+    let result = work.sampler.sampled(
       breaks.sorted(), Sampling(tolerance: tolerance, weight: times.maps.count),
       { track.value(at: times.localTime(at: $0)) }, distance)
     guard !result.keys.isEmpty else {

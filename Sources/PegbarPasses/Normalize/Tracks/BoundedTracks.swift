@@ -1,6 +1,6 @@
 internal import PegbarScene
 
-extension Normalization {
+extension TrackSampler {
   /// A number that is cut off outside of a range; sampled where it ever lies there.
   ///
   /// Easing that overshoots carries a value beyond its keys. Keys alone cannot be cut off: the way

@@ -30,12 +30,17 @@ struct TransformNodes {
   }
 }
 
-extension Normalization {
+/// Turns transforms into layers that move their content.
+struct TransformNormalizer {
+  let sampler: TrackSampler
+
+  init(_ sampler: TrackSampler) { self.sampler = sampler }
+
   /// The layers that move their content like a transform.
   ///
   /// Usually one. Core Animation's component key paths cannot express skew, nor a negative scale
   /// together with a turn; there each layer inside the other moves one component.
-  func transformNodes(
+  func nodes(
     _ transform: Transform, of name: String, bounds: Rect, scale: Double
   ) -> TransformNodes {
     var inner = NormalizedLayer(name: name, bounds: bounds)
@@ -65,11 +70,11 @@ extension Normalization {
     case .joined(.constant(let point)):
       layer.position = point
     case .joined(.keyed(let track)):
-      let track = straight(track, scale: scale)
-      layer.position = track.value(at: endTime)
+      let track = sampler.straight(track, scale: scale)
+      layer.position = track.value(at: sampler.endTime)
       layer.tracks.append(NormalizedTrack(property: .position, keys: .point(track)))
     case .split(let x, let y):
-      layer.position = Point(x: x.value(at: endTime), y: y.value(at: endTime))
+      layer.position = Point(x: x.value(at: sampler.endTime), y: y.value(at: sampler.endTime))
       layer.addTrack(.positionX, x)
       layer.addTrack(.positionY, y)
     }
@@ -78,13 +83,13 @@ extension Normalization {
   private func setAnchor(
     _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
   ) {
-    layer.anchor = anchor.value(at: endTime)
-    guard let track = joinedTrack(anchor, scale: scale) else { return }
+    layer.anchor = anchor.value(at: sampler.endTime)
+    guard let track = sampler.joinedTrack(anchor, scale: scale) else { return }
     layer.tracks.append(NormalizedTrack(property: .anchor, keys: .point(track)))
   }
 
   private func setScale(_ scale: AnimatedPoint, _ layer: inout NormalizedLayer) {
-    layer.scale = scale.value(at: endTime)
+    layer.scale = scale.value(at: sampler.endTime)
     switch scale {
     case .joined(.constant):
       return
@@ -103,7 +108,7 @@ extension Normalization {
 
   private func setRotation(_ transform: Transform, _ layer: inout NormalizedLayer) {
     let rotation = turn(of: transform)
-    layer.rotation = rotation.value(at: endTime)
+    layer.rotation = rotation.value(at: sampler.endTime)
     layer.addTrack(.rotation, rotation)
   }
 
@@ -114,7 +119,7 @@ extension Normalization {
     source.add(transform.position)
     source.add(transform.rotation)
     guard !source.breaks.isEmpty else { return transform.rotation }
-    let result = sampled(
+    let result = sampler.sampled(
       source.breaks, tolerance: 0.25, easing: source.easing,
       { time in
         Heading(
@@ -140,12 +145,12 @@ extension Normalization {
     var inner = inner
     var outer = NormalizedLayer(name: "\(inner.name) skew", bounds: inner.bounds)
     let rotation = turn(of: transform)
-    let end = Shear(transform, rotation: rotation, at: endTime)
+    let end = Shear(transform, rotation: rotation, at: sampler.endTime)
     (inner.rotation, outer.rotation) = (end.innerTurn, end.outerTurn)
     outer.scale = end.stretch
     if transform.skew.constant != nil, transform.skewAxis.constant != nil {
       // A skew that stands still only adds to the turn, which keeps its keys.
-      let added = end.outerTurn - rotation.value(at: endTime)
+      let added = end.outerTurn - rotation.value(at: sampler.endTime)
       outer.addTrack(.rotation, rotation.map { $0 + added })
     } else {
       addShearTracks(transform, rotation, &inner, &outer)
@@ -176,7 +181,7 @@ extension Normalization {
     func track(_ property: LayerProperty, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
       -> NormalizedTrack
     {
-      let result = sampled(
+      let result = sampler.sampled(
         breaks, tolerance: tolerance, easing: easing,
         { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
       return NormalizedTrack(

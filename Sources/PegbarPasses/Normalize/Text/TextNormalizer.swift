@@ -3,69 +3,75 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What the letters of one text layer share while they are normalized.
-struct TextSetting {
+/// Turns the letters of one text layer into layers.
+struct TextNormalizer {
   let evaluator: TextEvaluator
   let space: DrawingSpace
-}
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+  /// The names of the fonts that the system is left to draw.
+  private(set) var systemFonts: Set<String> = []
 
-extension Normalization {
-  /// The layers that draw a text, back to front.
-  func text(_ content: TextContent, in space: DrawingSpace) -> [NormalizedLayer] {
-    let setting = TextSetting(evaluator: TextEvaluator(content, fonts: fonts), space: space)
-    let showings = DocumentShowings(setting.evaluator)
-    guard showings.list.count <= options.limits.textDocuments else {
-      reportTextLimit("it shows more than \(options.limits.text(\.textDocuments))", setting)
+  init(
+    _ content: TextContent, fonts: [String: PreparedFont], in space: DrawingSpace,
+    _ sampler: TrackSampler, log: NormalizationLog
+  ) {
+    evaluator = TextEvaluator(content, fonts: fonts)
+    self.space = space
+    self.sampler = sampler
+    self.log = log
+  }
+
+  /// The layers that draw the text, back to front.
+  mutating func layers() -> [NormalizedLayer] {
+    let showings = DocumentShowings(evaluator)
+    let limits = sampler.options.limits
+    guard showings.list.count <= limits.textDocuments else {
+      reportLimit("it shows more than \(limits.text(\.textDocuments))")
       return []
     }
     return showings.list.flatMap { showing -> [NormalizedLayer] in
-      let layers = layers(of: showing, setting)
+      let layers = layers(of: showing)
       guard !layers.isEmpty, let hidden = showing.hiddenKeys else { return layers }
-      let document = setting.evaluator.layouts[showing.layout].document
+      let document = evaluator.layouts[showing.layout].document
       var group = NormalizedLayer(
         name: document.text.title, bounds: space.bounds, sublayers: layers)
       group.tracks = [NormalizedTrack(property: .isHidden, keys: .flag(hidden))]
-      group.isHidden = hidden.value(at: endTime)
+      group.isHidden = hidden.value(at: sampler.endTime)
       return [group]
     }
   }
 
-  private func layers(
-    of showing: DocumentShowings.Showing, _ setting: TextSetting
-  ) -> [NormalizedLayer] {
-    let layout = setting.evaluator.layouts[showing.layout]
+  private mutating func layers(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
+    let layout = evaluator.layouts[showing.layout]
     guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
-    guard layout.font.hasGlyphs else { return systemLines(of: layout, setting) }
+    guard layout.font.hasGlyphs else { return systemLines(of: layout) }
     if layout.isTruncated {
-      reportTextLimit("its letters have more than a million points; some are left out", setting)
+      reportLimit("its letters have more than a million points; some are left out")
     }
-    guard setting.evaluator.isStill else { return movingLetters(of: showing, setting) }
-    return standingLetters(of: showing.layout, at: 0, setting)
+    guard evaluator.isStill else { return movingLetters(of: showing) }
+    return standingLetters(of: showing.layout, at: 0)
   }
 
   /// One layer for each paint of each run of letters that are painted alike.
-  func standingLetters(
-    of index: Int, at time: Double, _ setting: TextSetting
-  ) -> [NormalizedLayer] {
-    let layout = setting.evaluator.layouts[index]
-    let letters = setting.evaluator.letters(of: index, at: time).filter { $0.opacity > 0 }
+  func standingLetters(of index: Int, at time: Double) -> [NormalizedLayer] {
+    let layout = evaluator.layouts[index]
+    let letters = evaluator.letters(of: index, at: time).filter { $0.opacity > 0 }
     return letters.runsOfOnePaint.flatMap { run -> [NormalizedLayer] in
       guard let first = run.first else { return [] }
       let name = run.map { layout.letters[$0.index].character }.joined().title
-      let layers = painted(
-        layout.outline(of: run), like: first, name, layout.document, setting.space.bounds)
+      let layers = painted(layout.outline(of: run), like: first, name, layout.document)
       guard first.opacity < 1, !layers.isEmpty else { return layers }
       return [
         NormalizedLayer(
-          name: name, bounds: setting.space.bounds, opacity: first.opacity, sublayers: layers)
+          name: name, bounds: space.bounds, opacity: first.opacity, sublayers: layers)
       ]
     }
   }
 
   /// The fill and the outline of letters, back to front.
   func painted(
-    _ path: Path, like letter: PlacedLetter, _ name: String, _ document: TextDocument,
-    _ bounds: Rect
+    _ path: Path, like letter: PlacedLetter, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
     guard !path.isEmpty else { return [] }
     var layers: [NormalizedLayer] = []
@@ -73,7 +79,7 @@ extension Normalization {
       layers.append(
         NormalizedLayer(
           name: name, content: .shape(NormalizedShape(path: path, style: .fill(fill, .nonZero))),
-          bounds: bounds))
+          bounds: space.bounds))
     }
     if let stroke = letter.stroke {
       let line = NormalizedStroke(width: letter.strokeWidth, join: .round)
@@ -81,20 +87,20 @@ extension Normalization {
         NormalizedLayer(
           name: "\(name) outline",
           content: .shape(NormalizedShape(path: path, style: .stroke(stroke, line))),
-          bounds: bounds), at: document.strokeOverFill ? layers.count : 0)
+          bounds: space.bounds), at: document.strokeOverFill ? layers.count : 0)
     }
     return layers
   }
 
   /// Each line as a layer that the system draws.
-  private func systemLines(of layout: TextLayout, _ setting: TextSetting) -> [NormalizedLayer] {
+  private mutating func systemLines(of layout: TextLayout) -> [NormalizedLayer] {
     let document = layout.document
     guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
     systemFonts.insert(document.font)
-    report(
+    log.report(
       .systemText,
       "the system draws “\(document.text.title)” with its own font '\(document.font)'",
-      at: setting.space.place.source, setting.space.place.breadcrumb,
+      at: space.place.source, space.place.breadcrumb,
       outcome: .approximated(error: nil))
     return layout.linesOfText.map { line in
       let text = NormalizedText(
@@ -116,9 +122,9 @@ extension Normalization {
     }
   }
 
-  func reportTextLimit(_ message: String, _ setting: TextSetting) {
-    report(
-      .textLimit, message, at: setting.space.place.source, setting.space.place.breadcrumb,
+  func reportLimit(_ message: String) {
+    log.report(
+      .textLimit, message, at: space.place.source, space.place.breadcrumb,
       outcome: .approximated(error: nil))
   }
 }

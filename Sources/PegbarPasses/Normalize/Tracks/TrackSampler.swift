@@ -14,14 +14,28 @@ struct Sampling {
   var easing: SourceEasing?
 }
 
-extension Normalization {
+/// Samples values of the source, and brings tracks into forms that keyframes can play.
+struct TrackSampler {
+  /// How close samples come, and the limits.
+  let options: Normalizer
+  /// What may still be sampled.
+  let budget: SamplingBudget
+  /// The frame rate of the source, in frames a second.
+  let frameRate: Double
   /// The time whose values the model takes.
-  var endTime: Double { scene.duration }
+  let endTime: Double
+
+  init(_ scene: Scene, _ options: Normalizer, _ budget: SamplingBudget) {
+    self.options = options
+    self.budget = budget
+    frameRate = scene.frameRate
+    endTime = scene.duration
+  }
 
   /// Segments shorter than this are not divided while sampling: a thousandth of a frame.
   ///
   /// Easing may begin with a vertical tangent, so in a part of a frame much can move.
-  var shortest: Double { 0.001 / max(scene.frameRate, 1) }
+  var shortest: Double { 0.001 / max(frameRate, 1) }
 
   /// Samples a value of the source.
   func sampled<Value: ShortValue>(
@@ -38,8 +52,8 @@ extension Normalization {
   ) -> AdaptiveSampler<Value>.Result {
     AdaptiveSampler(
       tolerance: sampling.tolerance, shortest: sampling.shortest ?? shortest,
-      jumpLength: 0.25 / max(scene.frameRate, 1), value: value, distance: distance,
-      timeSteps: 100 * max(scene.frameRate, 1), budget: budget, weight: sampling.weight
+      jumpLength: 0.25 / max(frameRate, 1), value: value, distance: distance,
+      timeSteps: 100 * max(frameRate, 1), budget: budget, weight: sampling.weight
     ).keys(at: breaks, easing: sampling.easing)
   }
 
