@@ -113,11 +113,21 @@ struct StagedFile {
     return "\(folder)\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
   }
 
+  /// Whether a file name has the form of hidden names, which nobody else would choose: two numbers
+  /// after the prefix.
+  private static func isHiddenName(_ name: String) -> Bool {
+    guard name.hasPrefix(hiddenPrefix) else { return false }
+    let numbers = name.dropFirst(hiddenPrefix.count)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
+  }
+
   /// Removes the hidden files that processes left in a folder when they were killed.
   static func removeLeftovers(in folder: String) {
     let folder = folder.isEmpty ? "." : folder
     guard let names = try? Files.entries(of: folder) else { return }
-    for name in names where name.hasPrefix(hiddenPrefix) {
+    for name in names where isHiddenName(name) {
       let path = "\(folder)/\(name)"
       guard let age = Files.age(of: path), age > longestWork else { continue }
       unlink(path)
