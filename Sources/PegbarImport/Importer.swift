@@ -24,28 +24,31 @@ package struct Importer {
     let context = ImportContext(document: document, log: log, limits: limits)
     let document = context.document
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
-    let usage = AssetUsage(document, context)
-    let size = context.size(document.width, document.height)
-    let root = context.withOrigin(document.inPoint) {
-      Composition(
-        name: name, size: size,
-        layers: context.layers(document.layers, shownIn: document.frames, usage))
-    }
-    let definitions = document.assets.compactMap { asset in
-      context.definition(asset, size: size, usage)
-    }
+    let compositions = CompositionImporter(context: context)
     let scene = Scene(
       name: name,
-      duration: context.withOrigin(document.inPoint) { context.seconds(document.outPoint) },
-      frameRate: document.frameRate, firstFrame: document.inPoint, root: root,
-      definitions: definitions, images: context.images(usage),
-      fonts: context.fonts.usedFonts(context.bounded),
-      markers: context.markers(), parameters: context.parameters())
-    return ImportedScene(scene: scene, parts: context.parts)
+      duration: CompositionClock(document).seconds(document.outPoint),
+      frameRate: document.frameRate, firstFrame: document.inPoint,
+      root: compositions.main(named: name),
+      definitions: document.assets.compactMap(compositions.definition),
+      images: ImageImporter(context: context).images(), fonts: context.fonts.usedFonts,
+      markers: document.sceneMarkers, parameters: context.slots.parameters)
+    return ImportedScene(scene: scene, parts: context.log.parts)
   }
 }
 
 extension LottieDocument {
   /// The frames that are shown of the main composition; reading sees to their order.
   var frames: Range<Double> { inPoint..<max(inPoint, outPoint) }
+
+  /// The markers with unique names, in seconds of the scene.
+  fileprivate var sceneMarkers: [PegbarScene.Marker] {
+    var names = UniqueNames()
+    return markers.map { marker in
+      PegbarScene.Marker(
+        name: names.unique(marker.name, or: "Marker"), comment: marker.name,
+        time: ((marker.time - inPoint) / frameRate).bounded,
+        duration: (max(0, marker.duration) / frameRate).bounded)
+    }
+  }
 }

@@ -11,13 +11,13 @@ struct AssetUsage {
   /// Layers whose asset contains them.
   private(set) var cyclic: Set<SourceID> = []
 
-  init(_ document: LottieDocument, _ context: ImportContext) {
+  init(_ document: LottieDocument, _ assets: [String: Asset]) {
     var layersOf: [String: [SourceLayer]] = [:]
-    for (id, asset) in context.assets {
+    for (id, asset) in assets {
       if case .precomp(let precomp) = asset.kind { layersOf[id] = precomp.layers }
     }
     findCycles(document, layersOf)
-    mark(document, layersOf, context.assets)
+    mark(document, layersOf, assets)
   }
 
   /// Walks from composition to composition with an explicit stack: nesting may be deep.

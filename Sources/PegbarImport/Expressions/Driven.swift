@@ -35,7 +35,7 @@ struct Driven<Value: PropertyValue> {
   }
 }
 
-extension ImportContext {
+extension PropertyImporter {
   /// The property with its expression turned into keys.
   ///
   /// What cannot be evaluated is reported once, and the keys or the value of the file are shown.
@@ -52,7 +52,7 @@ extension ImportContext {
       }
       let work = ExpressionMapping<Value>(
         owner: script.property(content, layer), layer: layer, document: script,
-        seed: path(of: property.source), tolerance: tolerance ?? Value.scriptTolerance)
+        seed: log.path(of: property.source), tolerance: tolerance ?? Value.scriptTolerance)
       var driven = try work.driven(plain)
       driven.property.slot = property.slot
       if driven.fidelity == .approximate { reportNoise(of: property, label) }
@@ -64,7 +64,7 @@ extension ImportContext {
   }
 
   private func reportNoise<Value>(of property: SourceProperty<Value>, _ label: String) {
-    report(
+    log.report(
       .wiggle,
       """
       \(label) wiggles in its own way: the noise of After Effects is not known, so keyframes of \
@@ -84,7 +84,7 @@ extension ImportContext {
     case .effort: reason = "it takes too many steps or keyframes"
     }
     let shown = property.isAnimated ? "the keyframed value" : "the value at the export"
-    report(
+    log.report(
       .expression,
       """
       the expression on \(label) is left out and \(shown) is shown, because \(reason): \

@@ -3,7 +3,7 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+extension PropertyImporter {
   /// A vector as a point, multiplied with `factor`; its third component does not count.
   ///
   /// Where the easing of x and y differs, each gets its own keys. A motion path keeps both
@@ -12,7 +12,7 @@ extension ImportContext {
     _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1,
     default value: Point = .zero
   ) -> AnimatedPoint {
-    let driven = driven(resolved(property, label) { $0.vector }, label)
+    let driven = driven(slots.resolved(property, label) { $0.vector }, label)
     let property = driven.property
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes
@@ -25,7 +25,7 @@ extension ImportContext {
       result = .joined(joined(property, factor: factor) ?? .constant(value))
     }
     if let first = property.firstValue {
-      remember(.point(scaled(first, by: factor)), of: property.slot)
+      slots.remember(.point(scaled(first, by: factor)), of: property.slot)
     }
     return driven.played(result, factor: factor)
   }
@@ -62,7 +62,7 @@ extension ImportContext {
   ) -> Animated<Point>? {
     let source = property.keyframes
     if source.dropLast().contains(where: easesDifferently) {
-      report(
+      log.report(
         .componentEasing,
         "\(label) follows a motion path but x and y are eased differently; x decides",
         at: property.source, outcome: .approximated(error: nil))

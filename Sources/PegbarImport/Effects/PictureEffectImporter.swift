@@ -3,7 +3,13 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports effects that draw on a layer, move it or cut it.
+struct PictureEffectImporter {
+  let values: EffectValues
+
+  private var properties: PropertyImporter { values.properties }
+  private var log: ImportLog { properties.log }
+
   /// Stroke along masks; nothing where there is no mask to follow.
   ///
   /// The line is continuous and sharp, whatever the brush is.
@@ -11,7 +17,7 @@ extension ImportContext {
   /// - Source: lottie-web SVGStrokeEffect.js: a line twice as wide as the brush size.
   func stroke(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     let style: StrokeEffect.Style =
-      switch choice(effect, "0007", at: 10, "Paint Style") {
+      switch values.choice(effect, "0007", at: 10, "Paint Style") {
       case 2: .onTransparent
       case 3: .revealsOriginal
       default: .onOriginal
@@ -19,14 +25,14 @@ extension ImportContext {
     let stroke = StrokeEffect(
       paths: strokedMasks(effect, setting).map { mask in
         // A mask that is used as such has said what there is to say about its path.
-        muted(if: mask.mode.sceneMode != nil) { path(mask.path, "Mask Path") }
+        log.muted(if: mask.mode.sceneMode != nil) { properties.path(mask.path, "Mask Path") }
       },
-      color: color(effect.color("0002", at: 3), "Color", else: .white),
-      width: number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
-      opacity: opacity(effect.scalar("0005", at: 6), factor: 1),
-      start: number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
-      end: number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
-      isSequential: choice(effect, "0011", at: 2, "Stroke Sequentially") == 1, style: style)
+      color: values.color(effect.color("0002", at: 3), "Color", else: .white),
+      width: values.number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
+      opacity: values.opacity(effect.scalar("0005", at: 6), factor: 1),
+      start: values.number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
+      end: values.number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
+      isSequential: values.choice(effect, "0011", at: 2, "Stroke Sequentially") == 1, style: style)
     if stroke.isVisible { reportBrush(effect, stroke) }
     return !stroke.isVisible && style == .onOriginal ? nil : .stroke(stroke)
   }
@@ -35,14 +41,16 @@ extension ImportContext {
   /// so sparsely that the line has gaps or waves of more than a point.
   private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
     let radius = stroke.width.reach.high / 2
-    let hardness = effect.scalar("0004", at: 5).map { number($0, "Brush Hardness") }
+    let hardness = effect.scalar("0004", at: 5).map { properties.number($0, "Brush Hardness") }
     let softness = hardness.map { (1 - min(max($0.reach.low, 0), 1)) * radius } ?? 0
-    let spacing = effect.scalar("0006", at: 9).map { number($0, "Spacing", factor: 0.01) }
+    let spacing = effect.scalar("0006", at: 9).map {
+      properties.number($0, "Spacing", factor: 0.01)
+    }
     // Between two dabs that lie so many diameters apart the edge falls back by this much.
     let share = min(max(spacing?.reach.high ?? 0, 0), 1)
     let gap = radius * (1 - (1 - share * share).squareRoot())
     guard softness > 2 || gap > 1 else { return }
-    report(
+    log.report(
       .effectStroke,
       """
       the line of Stroke is drawn sharp and without gaps; set Brush Hardness to 100 % and Spacing \
@@ -52,12 +60,12 @@ extension ImportContext {
   }
 
   private func strokedMasks(_ effect: Effect, _ setting: EffectSetting) -> [SourceMask] {
-    if choice(effect, "0010", at: 1, "All Masks") == 1 { return setting.masks }
-    let number = choice(effect, "0001", at: 0, "Path") ?? 0
+    if values.choice(effect, "0010", at: 1, "All Masks") == 1 { return setting.masks }
+    let number = values.choice(effect, "0001", at: 0, "Path") ?? 0
     // 0 is None.
     guard number > 0 else { return [] }
     guard setting.masks.indices.contains(number - 1) else {
-      report(
+      log.report(
         .effectStroke, "Stroke follows mask \(number), which does not exist; choose its Path again",
         at: effect.source)
       return []
@@ -69,11 +77,11 @@ extension ImportContext {
   ///
   /// - Source: lottie-web TransformEffect.js.
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
-    let height = number(effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
-    let isUniform = choice(effect, "0011", at: 2, "Uniform Scale") == 1
+    let height = values.number(effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
+    let isUniform = values.choice(effect, "0011", at: 2, "Uniform Scale") == 1
     let width =
       isUniform
-      ? height : number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
+      ? height : values.number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
     let scale: AnimatedPoint =
       if let width = width.constant, let height = height.constant {
         .constant(Point(x: width, y: height))
@@ -83,12 +91,14 @@ extension ImportContext {
         .split(x: width, y: height)
       }
     let transform = PegbarScene.Transform(
-      anchor: effect.vector("0001", at: 0).map { point($0, "Anchor Point") } ?? .constant(.zero),
-      position: effect.vector("0002", at: 1).map { point($0, "Position") } ?? .constant(.zero),
-      scale: scale, rotation: number(effect.scalar("0007", at: 7), "Rotation", else: 0),
-      skew: number(effect.scalar("0005", at: 5), "Skew", else: 0),
-      skewAxis: number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
-    let opacity = self.opacity(effect.scalar("0008", at: 8), factor: 0.01)
+      anchor: effect.vector("0001", at: 0).map { properties.point($0, "Anchor Point") }
+        ?? .constant(.zero),
+      position: effect.vector("0002", at: 1).map { properties.point($0, "Position") }
+        ?? .constant(.zero),
+      scale: scale, rotation: values.number(effect.scalar("0007", at: 7), "Rotation", else: 0),
+      skew: values.number(effect.scalar("0005", at: 5), "Skew", else: 0),
+      skewAxis: values.number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
+    let opacity = values.opacity(effect.scalar("0008", at: 8), factor: 0.01)
     if transform.changesNothing, opacity.isAlways(1) { return nil }
     return .transform(TransformEffect(transform: transform, opacity: opacity))
   }
@@ -97,18 +107,19 @@ extension ImportContext {
   ///
   /// - Source: lottie-web SVGMatte3Effect.js for where the other layer stands.
   func setMatte(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
-    guard let index = choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0 else {
+    guard let index = values.choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0
+    else {
       return nil
     }
     guard let position = setting.positions[index] else {
-      report(
+      log.report(
         .missingMatteSource,
         "the layer that Set Matte takes does not exist; the layer is shown whole",
         at: effect.source)
       return nil
     }
     let channel: MatteEffect.Channel
-    switch choice(effect, "0002", at: 1, "Use For Matte") ?? 4 {
+    switch values.choice(effect, "0002", at: 1, "Use For Matte") ?? 4 {
     case 1: channel = .red
     case 2: channel = .green
     case 3: channel = .blue
@@ -117,15 +128,15 @@ extension ImportContext {
     // Full: everything shows.
     case 9: return nil
     default:
-      report(
+      log.report(
         .effectSetMatte,
         "Set Matte by hue, lightness or saturation is left out; use the alpha or the luminance",
         at: effect.source)
       return nil
     }
-    let isComposed = choice(effect, "0005", at: 4, "Composite Matte with Original") != 0
+    let isComposed = values.choice(effect, "0005", at: 4, "Composite Matte with Original") != 0
     if !isComposed, !setting.isOpaque {
-      report(
+      log.report(
         .effectSetMatte,
         """
         Set Matte cuts the layer's own transparency instead of replacing it; switch Composite Matte \
@@ -136,7 +147,7 @@ extension ImportContext {
     return .matte(
       MatteEffect(
         source: LayerID(position), channel: channel,
-        isInverted: choice(effect, "0003", at: 2, "Invert Matte") == 1))
+        isInverted: values.choice(effect, "0003", at: 2, "Invert Matte") == 1))
   }
 }
 

@@ -3,20 +3,26 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports blurs, shadows and the styles of layers.
+struct ShadowEffectImporter {
+  let values: EffectValues
+
+  private var properties: PropertyImporter { values.properties }
+  private var log: ImportLog { properties.log }
+
   /// Drop Shadow; nothing where it is transparent.
   ///
   /// - Source: lottie-web SVGDropShadowEffect.js: opacity in 255ths, a blur of a quarter of the
   ///   softness.
   func dropShadow(_ effect: Effect) -> LayerEffect.Kind? {
     let shadow = ShadowEffect(
-      color: color(effect.color("0001", at: 0), "Shadow Color", else: .black),
-      opacity: opacity(effect.scalar("0002", at: 1), factor: 1 / 255, else: 0.5),
+      color: values.color(effect.color("0001", at: 0), "Shadow Color", else: .black),
+      opacity: values.opacity(effect.scalar("0002", at: 1), factor: 1 / 255, else: 0.5),
       offset: .polar(
-        direction: number(effect.scalar("0003", at: 2), "Direction", else: 0),
-        distance: number(effect.scalar("0004", at: 3), "Distance", else: 0)),
-      radius: number(effect.scalar("0005", at: 4), "Softness", factor: 0.25, else: 0),
-      isAlone: choice(effect, "0006", at: 5, "Shadow Only") == 1)
+        direction: values.number(effect.scalar("0003", at: 2), "Direction", else: 0),
+        distance: values.number(effect.scalar("0004", at: 3), "Distance", else: 0)),
+      radius: values.number(effect.scalar("0005", at: 4), "Softness", factor: 0.25, else: 0),
+      isAlone: values.choice(effect, "0006", at: 5, "Shadow Only") == 1)
     return shadow.isVisible ? .dropShadow(shadow) : nil
   }
 
@@ -24,17 +30,17 @@ extension ImportContext {
   ///
   /// - Source: lottie-web SVGGaussianBlurEffect.js: a standard deviation of 0.3 of the blurriness.
   func gaussianBlur(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
-    let radius = number(effect.scalar("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
+    let radius = values.number(effect.scalar("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
     guard !radius.isAlways(0) else { return nil }
     let axes: BlurEffect.Axes =
-      switch choice(effect, "0002", at: 1, "Blur Dimensions") {
+      switch values.choice(effect, "0002", at: 1, "Blur Dimensions") {
       case 2: .horizontal
       case 3: .vertical
       default: .both
       }
     // Where the picture does not reach its frame there are no edge pixels to be repeated.
-    if setting.fillsFrame, choice(effect, "0003", at: 2, "Repeat Edge Pixels") == 1 {
-      report(
+    if setting.fillsFrame, values.choice(effect, "0003", at: 2, "Repeat Edge Pixels") == 1 {
+      log.report(
         .effectBlurEdges,
         """
         the blur does not repeat the edge pixels of the layer, whose edges get soft; switch \
@@ -65,8 +71,10 @@ extension ImportContext {
 
   private func leave(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
     // One that is transparent cannot be missed.
-    guard !(muted { opacity(style.scalar("o"), factor: 0.01) }).isAlways(0) else { return nil }
-    report(
+    guard !(log.muted { values.opacity(style.scalar("o"), factor: 0.01) }).isAlways(0) else {
+      return nil
+    }
+    log.report(
       kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
       at: style.source)
     return nil
@@ -75,9 +83,9 @@ extension ImportContext {
   /// A line around the layer; it always lies outside, which is all that files say of it.
   private func outline(_ style: LayerStyle) -> LayerEffect.Kind? {
     let outline = OutlineEffect(
-      color: color(style.color("c"), "Color", else: .black),
-      opacity: opacity(style.scalar("o"), factor: 0.01),
-      width: number(style.scalar("s"), "Size", else: 3))
+      color: values.color(style.color("c"), "Color", else: .black),
+      opacity: values.opacity(style.scalar("o"), factor: 0.01),
+      width: values.number(style.scalar("s"), "Size", else: 3))
     guard !outline.width.isAlways(0), !outline.opacity.isAlways(0) else { return nil }
     return .outline(outline)
   }
@@ -91,17 +99,17 @@ extension ImportContext {
     _ style: LayerStyle, _ kind: FindingKind, _ setting: EffectSetting
   ) -> ShadowEffect? {
     let shadow = ShadowEffect(
-      color: color(style.color("c"), "Color", else: .black),
-      opacity: opacity(style.scalar("o"), factor: 0.01, else: 0.75),
+      color: values.color(style.color("c"), "Color", else: .black),
+      opacity: values.opacity(style.scalar("o"), factor: 0.01, else: 0.75),
       offset: .polar(
-        direction: number(style.scalar("a"), "Angle", else: 120).map { 270 - $0 },
-        distance: number(style.scalar("d"), "Distance", else: 5)),
-      radius: number(style.scalar("s"), "Size", factor: 0.5, else: 5))
+        direction: values.number(style.scalar("a"), "Angle", else: 120).map { 270 - $0 },
+        distance: values.number(style.scalar("d"), "Distance", else: 5)),
+      radius: values.number(style.scalar("s"), "Size", factor: 0.5, else: 5))
     guard shadow.isVisible else { return nil }
     // An inner shadow that is neither moved nor blurred covers nothing.
     if case .innerShadow = style.kind, shadow.isFlush { return nil }
     for message in losses(of: shadow, style, setting) {
-      report(kind, message, at: style.source, outcome: .approximated(error: nil))
+      log.report(kind, message, at: style.source, outcome: .approximated(error: nil))
     }
     return shadow
   }
@@ -113,18 +121,21 @@ extension ImportContext {
     let title = style.kind.title
     var losses: [String] = []
     // Without a blur there is nothing that could be spread.
-    if !shadow.radius.isAlways(0), !number(style.scalar("ch"), "Spread", else: 0).isAlways(0) {
+    if !shadow.radius.isAlways(0), !values.number(style.scalar("ch"), "Spread", else: 0).isAlways(0)
+    {
       losses.append("the spread of the layer style '\(title)' is left out; set it to 0")
     }
-    if !number(style.scalar("no"), "Noise", else: 0).isAlways(0) {
+    if !values.number(style.scalar("no"), "Noise", else: 0).isAlways(0) {
       losses.append("the noise of the layer style '\(title)' is left out; set it to 0")
     }
-    if let mode = style.scalar("bm"), !number(mode, "Blend Mode").isNormal(for: shadow.color) {
+    if let mode = style.scalar("bm"),
+      !properties.number(mode, "Blend Mode").isNormal(for: shadow.color)
+    {
       losses.append(
         "the blend mode of the layer style '\(title)' is left out; use Normal and set its colour")
     }
     if case .dropShadow = style.kind, setting.isTranslucent, let knocksOut = style.scalar("lc"),
-      number(knocksOut, "Layer Knocks Out Drop Shadow").first == 1
+      properties.number(knocksOut, "Layer Knocks Out Drop Shadow").first == 1
     {
       losses.append(
         """

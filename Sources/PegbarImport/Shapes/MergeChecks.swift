@@ -15,7 +15,7 @@ extension PegbarLottie.MergePaths.Mode {
   }
 }
 
-extension ImportContext {
+extension ImportLog {
   /// Reports what of merged paths cannot be drawn: their edges, and what changes them afterwards.
   ///
   /// - Parameter sources: where the merges stand in the file, by the name of the modifier.

@@ -3,7 +3,10 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports fills and strokes.
+struct StyleImporter {
+  let properties: PropertyImporter
+
   /// A fill or stroke without its paths, which are filled in while walking.
   ///
   /// One that is switched off paints nothing: newer files say it by `hd`, old ones by
@@ -19,11 +22,11 @@ extension ImportContext {
     switch item.kind {
     case .fill(let fill):
       kind = .fill(fill.rule.sceneRule)
-      paint = .color(color(fill.color, "Color"))
+      paint = .color(properties.color(fill.color, "Color"))
       (opacity, title) = (fill.opacity, "Fill")
     case .stroke(let stroke):
       kind = .stroke(self.stroke(stroke.style))
-      paint = .color(color(stroke.color, "Color"))
+      paint = .color(properties.color(stroke.color, "Color"))
       (opacity, title) = (stroke.style.opacity, "Stroke")
     case .gradientFill(let fill):
       kind = .fill(fill.rule.sceneRule)
@@ -38,9 +41,10 @@ extension ImportContext {
       return nil
     }
     return ShapeStyle(
-      name: unique(item.name ?? "", title), source: path(of: item.source), group: group,
+      name: unique(item.name ?? "", title), source: properties.log.path(of: item.source),
+      group: group,
       kind: kind, paint: paint,
-      opacity: self.opacity(opacity),
+      opacity: properties.opacity(opacity),
       blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])
   }
 
@@ -49,38 +53,39 @@ extension ImportContext {
     var phase: Animated<Double> = .constant(0)
     for element in source.dashes {
       switch element.kind {
-      case .dash: dashes.append(number(element.length, "Dash"))
-      case .gap: dashes.append(number(element.length, "Gap"))
-      case .offset: phase = number(element.length, "Offset")
+      case .dash: dashes.append(properties.number(element.length, "Dash"))
+      case .gap: dashes.append(properties.number(element.length, "Gap"))
+      case .offset: phase = properties.number(element.length, "Offset")
       }
     }
     return PegbarScene.Stroke(
-      width: number(source.width, "Stroke Width"), cap: source.cap.sceneCap,
+      width: properties.number(source.width, "Stroke Width"), cap: source.cap.sceneCap,
       join: source.join.sceneJoin,
-      miterLimit: number(source.miterLimit, "Miter Limit", default: 4), dashes: dashes,
+      miterLimit: properties.number(source.miterLimit, "Miter Limit", default: 4), dashes: dashes,
       dashPhase: phase)
   }
 
   private func gradient(_ source: PegbarLottie.Gradient) -> PegbarScene.Gradient {
     PegbarScene.Gradient(
       kind: source.kind == .linear ? .linear : .radial,
-      start: point(source.start, "Start Point"), end: point(source.end, "End Point"),
-      highlightLength: number(source.highlightLength, "Highlight Length", factor: 0.01),
-      highlightAngle: number(source.highlightAngle, "Highlight Angle"),
+      start: properties.point(source.start, "Start Point"),
+      end: properties.point(source.end, "End Point"),
+      highlightLength: properties.number(source.highlightLength, "Highlight Length", factor: 0.01),
+      highlightAngle: properties.number(source.highlightAngle, "Highlight Angle"),
       stops: stops(source))
   }
 
   private func stops(_ source: PegbarLottie.Gradient) -> Animated<GradientStops> {
     var count = source.stopCount
-    let property = resolved(source.stops, "Colors") { slot in
+    let property = properties.slots.resolved(source.stops, "Colors") { slot in
       guard let gradient = slot.gradient else { return nil }
       count = gradient.stopCount
       return gradient.stops
     }
     reportStopCounts(of: property, colorCount: count)
-    let stops = animated(property, "Colors") { Self.stops($0, colorCount: count) }
+    let stops = properties.animated(property, "Colors") { Self.stops($0, colorCount: count) }
     if let first = stops?.first {
-      remember(.colors(first.colors.map(\.color)), of: property.slot)
+      properties.slots.remember(.colors(first.colors.map(\.color)), of: property.slot)
     }
     return stops ?? .constant(GradientStops(colors: []))
   }
@@ -88,7 +93,7 @@ extension ImportContext {
   private func reportStopCounts(of property: SourceProperty<[Double]>, colorCount: Int) {
     let values = property.keyframes.map(\.value) + (property.fixedValue.map { [$0] } ?? [])
     if Set(values.map(\.count)).count > 1 {
-      report(
+      properties.log.report(
         .gradientLength,
         "the keyframes of the gradient have different numbers of stops, so it jumps between them",
         at: property.source, outcome: .approximated(error: nil))
@@ -98,7 +103,7 @@ extension ImportContext {
       $0.count / 4 < colorCount || ($0.count - colorCount * 4) % 2 != 0
     }
     if property.slot != nil, isShort {
-      report(
+      properties.log.report(
         .gradientLength,
         """
         the gradient of the slot has no stops for its \(colorCount) colours, or no pairs after them; \
@@ -112,7 +117,7 @@ extension ImportContext {
       }
     }
     if isOutside {
-      report(
+      properties.log.report(
         .colorRange, "a colour component of the gradient is outside 0…1; it is clamped",
         at: property.source, outcome: .approximated(error: nil))
     }

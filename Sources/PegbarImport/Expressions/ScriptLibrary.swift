@@ -1,29 +1,55 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
-  /// The document as expressions see it; its compositions by asset, the main one for nil.
-  func makeScript() -> (document: ScriptDocument, compositions: [String?: ScriptComposition]) {
-    let script = ScriptDocument(frameRate: document.frameRate, limits: limits)
+/// The document as expressions see it, made when the first one is met.
+final class ScriptLibrary {
+  private let source: LottieDocument
+  private let limits: Limits
+  private let sizes: [String: Size]
+  private lazy var made = make()
+
+  /// - Parameter sizes: the canvas of each precomposition.
+  init(_ source: LottieDocument, sizes: [String: Size], limits: Limits) {
+    self.source = source
+    self.sizes = sizes
+    self.limits = limits
+  }
+
+  /// What expressions can refer to.
+  var document: ScriptDocument { made.document }
+
+  /// A layer as its expressions see it; none where the document has no such composition.
+  func layer(at address: LayerAddress) -> ScriptLayer? {
+    let position = address.id.rawValue
+    guard let composition = made.compositions[address.composition],
+      composition.layers.indices.contains(position)
+    else { return nil }
+    return ScriptLayer(composition: composition, position: position)
+  }
+
+  /// The document with its compositions by asset, the main one for nil.
+  private func make() -> (document: ScriptDocument, compositions: [String?: ScriptComposition]) {
+    let script = ScriptDocument(frameRate: source.frameRate, limits: limits)
     var compositions: [String?: ScriptComposition] = [:]
-    let shown = ShownFrames(document)
-    let size = self.size(document.width, document.height)
+    let shown = ShownFrames(source)
+    let size = Size(boundedWidth: source.width, height: source.height)
     let main = ScriptComposition(
-      name: document.name ?? "", layers: document.layers, size: size, shown: shown[nil])
+      name: source.name ?? "", layers: source.layers, size: size, shown: shown[nil])
     compositions[nil] = main
     script.add(main, named: main.name)
-    for asset in document.assets {
+    for asset in source.assets {
       guard case .precomp(let precomp) = asset.kind, compositions[asset.id] == nil else { continue }
       let composition = ScriptComposition(
         name: asset.name ?? asset.id, layers: precomp.layers,
-        size: precompSizes[asset.id] ?? size, shown: shown[asset.id])
+        size: sizes[asset.id] ?? size, shown: shown[asset.id])
       compositions[asset.id] = composition
       script.add(composition, named: composition.name)
     }
     // Where the name of an asset is not exported, its layers have it (lottie-web
     // ProjectInterface.js).
-    for composition in [main] + document.assets.compactMap({ compositions[$0.id] }) {
+    for composition in [main] + source.assets.compactMap({ compositions[$0.id] }) {
       for layer in composition.layers {
         guard case .precomp(let content) = layer.kind, let id = content.refID,
           let name = layer.name, let inner = compositions[id]

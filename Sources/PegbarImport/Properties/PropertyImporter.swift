@@ -3,7 +3,53 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the properties of one layer, or of what belongs to none.
+///
+/// A class, because a number that has to be limited is remembered until its property is reported.
+final class PropertyImporter {
+  let log: ImportLog
+  let slots: SlotTable
+  let clock: CompositionClock
+  private let scripts: ScriptLibrary
+  /// The layer whose properties these are; none for what stands beside all layers.
+  let layer: LayerAddress?
+  /// Whether a number was limited since that was last said.
+  private var wasLimited = false
+
+  init(
+    of layer: LayerAddress?, _ clock: CompositionClock, _ log: ImportLog, _ slots: SlotTable,
+    _ scripts: ScriptLibrary
+  ) {
+    self.layer = layer
+    self.clock = clock
+    self.log = log
+    self.slots = slots
+    self.scripts = scripts
+  }
+
+  // MARK: Numbers
+
+  /// A number within what any design uses; `reportLimit` says so where it was not.
+  func limited(_ value: Double) -> Double {
+    let result = value.bounded
+    if result != value { wasLimited = true }
+    return result
+  }
+
+  /// A point within what any design uses.
+  func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
+
+  /// Reports where numbers had to be limited since the last time.
+  func reportLimit(_ label: String, at source: SourceID) {
+    guard wasLimited else { return }
+    wasLimited = false
+    log.report(
+      .valueRange, "\(label) has a number beyond \(Limits.largestNumber), which is limited to that",
+      at: source, outcome: .approximated(error: nil))
+  }
+
+  // MARK: Values
+
   /// A property as an animated value of the scene.
   ///
   /// `label` is After Effects' name of the property. An expression becomes keys (see `driven`),
@@ -37,7 +83,9 @@ extension ImportContext {
   func key<Input: PropertyValue, Output: TrackValue>(
     _ source: Keyframe<Input>, _ value: Output, easing: EasingHandles?
   ) -> Key<Output> {
-    Key(time: keySeconds(source.time), value: value, curve: curve(easing, isHold: source.isHold))
+    Key(
+      time: limited(clock.exactSeconds(source.time)), value: value,
+      curve: curve(easing, isHold: source.isHold))
   }
 
   func curve(_ easing: EasingHandles?, isHold: Bool) -> Curve {
@@ -51,12 +99,12 @@ extension ImportContext {
     _ property: SourceProperty<Double>, _ label: String, factor: Double = 1,
     default value: Double = 0, tolerance: Double? = nil
   ) -> Animated<Double> {
-    let property = resolved(property, label) { $0.scalar }
+    let property = slots.resolved(property, label) { $0.scalar }
     let animated = animated(property, label, factor: factor, tolerance: tolerance) {
       limited($0 * factor)
     }
     let number = animated ?? .constant(value)
-    remember(.number(number.first), of: property.slot)
+    slots.remember(.number(number.first), of: property.slot)
     return number
   }
 
@@ -74,9 +122,9 @@ extension ImportContext {
   func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
     PegbarScene.Color
   > {
-    let property = resolved(property, label) { $0.color }
+    let property = slots.resolved(property, label) { $0.color }
     let color = animated(property, label) { $0.opaqueSceneColor } ?? .constant(.black)
-    remember(.color(color.first), of: property.slot)
+    slots.remember(.color(color.first), of: property.slot)
     return color
   }
 
@@ -88,11 +136,27 @@ extension ImportContext {
       return key.easing.prefix(Value.easedParts).contains { !$0.times(like: first) }
     }
     guard differs else { return }
-    report(
+    log.report(
       .componentEasing,
       "the parts of \(label) are eased differently; all are eased like the first",
       at: property.source, outcome: .approximated(error: nil))
   }
+
+  /// Whether something that is left out changes nothing.
+  func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
+    let property = log.muted { slots.resolved(property, label) { $0.vector } }
+    return property.expression == nil
+      && (property.keyframes.isEmpty
+        ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })
+  }
+
+  // MARK: Expressions
+
+  /// The layer as its expressions see it.
+  var scriptLayer: ScriptLayer? { layer.flatMap { scripts.layer(at: $0) } }
+
+  /// The document as expressions see it.
+  var script: ScriptDocument { scripts.document }
 }
 
 extension EasingHandles {

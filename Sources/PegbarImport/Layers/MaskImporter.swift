@@ -3,7 +3,12 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the masks of a layer.
+struct MaskImporter {
+  let properties: PropertyImporter
+
+  private var log: ImportLog { properties.log }
+
   /// The masks of a layer that count, in order.
   ///
   /// Tracks of masks are called “mask” and the name, so a path of that name keeps it for itself.
@@ -23,14 +28,13 @@ extension ImportContext {
         name: names.unique(mask.name ?? "", or: "Mask"),
         mode: mode,
         isInverted: mask.isInverted,
-        path: path(mask.path, "Mask Path"),
-        opacity: self.opacity(mask.opacity, "Mask Opacity"),
-        expansion: number(mask.expansion, "Mask Expansion"))
+        path: properties.path(mask.path, "Mask Path"),
+        opacity: properties.opacity(mask.opacity, "Mask Opacity"),
+        expansion: properties.number(mask.expansion, "Mask Expansion"))
       reportShrinking(result, mask)
-      if result.isInverted, !result.opacity.isAlways(0) {
+      if let layer = properties.layer, result.isInverted, !result.opacity.isAlways(0) {
         let wayOut = wayOut(of: result.mode, isFirst)
-        note(
-          ofLayer: { .invertedMask($0, name: result.name, wayOut: wayOut) }, at: mask.source)
+        log.note(.invertedMask(layer, name: result.name, wayOut: wayOut), at: mask.source)
       }
       isFirst = false
       return result
@@ -50,7 +54,7 @@ extension ImportContext {
   /// Reports a mask that is moved inwards, where that changes what shows.
   private func reportShrinking(_ mask: PegbarScene.Mask, _ source: SourceMask) {
     guard mask.expansion.reach.low < 0, !mask.opacity.isAlways(0) else { return }
-    report(
+    log.report(
       .maskExpansion,
       """
       '\(mask.name)' is moved inwards by Mask Expansion, which the web player does with a square \
@@ -60,20 +64,12 @@ extension ImportContext {
   }
 
   private func reportFeather(_ mask: SourceMask) {
-    guard let feather = mask.feather, !isZero(feather, "Mask Feather") else { return }
-    report(
+    guard let feather = mask.feather, !properties.isZero(feather, "Mask Feather") else { return }
+    log.report(
       .maskFeather,
       "the feather of the mask is left out and its edge is sharp; use a blurred matte layer or a "
         + "gradient",
       at: mask.source, outcome: .approximated(error: nil))
-  }
-
-  /// Whether something that is left out changes nothing.
-  func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
-    let property = muted { resolved(property, label) { $0.vector } }
-    return property.expression == nil
-      && (property.keyframes.isEmpty
-        ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })
   }
 }
 

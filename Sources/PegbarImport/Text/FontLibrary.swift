@@ -28,19 +28,21 @@ final class FontLibrary {
   private var characters: [Face: [String]] = [:]
   private var used: Set<String> = []
   private var usedOrder: [String] = []
+  private let log: ImportLog
   /// Fonts of which was said that their characters are not in the file.
-  var reportedFonts: Set<String> = []
+  private var reportedFonts: Set<String> = []
   /// Characters of which was said that they are missing, by font.
-  var reportedCharacters: [String: Set<String>] = [:]
+  private var reportedCharacters: [String: Set<String>] = [:]
 
-  init(_ document: LottieDocument, _ context: ImportContext) {
+  init(_ document: LottieDocument, _ importer: GlyphImporter, _ log: ImportLog) {
+    self.log = log
     fonts = Dictionary(document.fonts.map { ($0.name, $0) }) { first, _ in first }
     order = document.fonts.map(\.name)
     for source in document.glyphs {
       let face = Face(family: source.family, style: source.style)
       // Of several outlines for one character the first counts, as in players.
       guard drawings[face]?[source.character] == nil else { continue }
-      drawings[face, default: [:]][source.character] = context.drawing(source)
+      drawings[face, default: [:]][source.character] = importer.drawing(source)
       characters[face, default: []].append(source.character)
     }
   }
@@ -50,12 +52,6 @@ final class FontLibrary {
     if used.insert(name).inserted { usedOrder.append(name) }
   }
 
-  /// The part of the document that defines a font.
-  func source(of name: String) -> SourceID? { fonts[name]?.source }
-
-  /// Whether a font comes with its own file, in the document or beside it.
-  func hasFile(_ name: String) -> Bool { fonts[name]?.path.map { !$0.isEmpty } ?? false }
-
   /// What is drawn for the characters of a font; nothing where the document has no outlines of it.
   func drawings(of name: String) -> [String: Drawing]? {
     guard let font = fonts[name] else { return nil }
@@ -63,7 +59,7 @@ final class FontLibrary {
   }
 
   /// The fonts that texts name, in the order of the document; unknown ones come last.
-  func usedFonts(_ bounded: (Double) -> Double) -> [PegbarScene.Font] {
+  var usedFonts: [PegbarScene.Font] {
     var names: Set<String> = []
     return (order + usedOrder).filter { used.contains($0) && names.insert($0).inserted }.map {
       name in
@@ -73,74 +69,23 @@ final class FontLibrary {
       return PegbarScene.Font(
         name: name, family: font.family, style: font.style,
         weight: font.weight.flatMap { $0.isEmpty ? nil : $0 },
-        ascent: font.ascent.map { bounded($0) / 100 } ?? PegbarScene.Font.usualAscent,
+        ascent: font.ascent.map { $0.bounded / 100 } ?? PegbarScene.Font.usualAscent,
         glyphs: glyphs)
     }
-  }
-}
-
-extension ImportContext {
-  /// Notes that a text names a font.
-  func use(font name: String) { fonts.use(name) }
-
-  /// Whether the document has outlines of a font's characters.
-  func hasGlyphs(of font: String) -> Bool { fonts.drawings(of: font) != nil }
-
-  /// What is drawn for a character.
-  func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
-    var outline = GlyphOutline()
-    var isComposition = false
-    switch source.content {
-    case .none: break
-    case .precomp: isComposition = true
-    case .shapes(let items): outline = self.outline(items, depth: 0)
-    }
-    return FontLibrary.Drawing(
-      glyph: PegbarScene.Glyph(
-        character: source.character, advance: bounded(source.width), outline: outline.path),
-      isComposition: isComposition, isPlainer: outline.isPlainer)
-  }
-
-  /// The outlines of a character, as they are at first; groups place them, and paints do not count.
-  private func outline(_ items: [ShapeItem], depth: Int) -> GlyphOutline {
-    var result = GlyphOutline()
-    for item in items {
-      switch item.kind {
-      case .path, .rectangle, .ellipse, .polystar:
-        guard let geometry = geometry(item)?.geometry else { continue }
-        result.path.contours += geometry.path(at: 0).contours
-        if !geometry.isConstant { result.isPlainer = true }
-      case .group(let group):
-        // Reading has reported groups that are nested deeper.
-        guard depth < 64 else { continue }
-        let inner = outline(group.items, depth: depth + 1)
-        let transform = group.transform.map { self.transform($0) } ?? .identity
-        result.path.contours += inner.path.applying(transform.matrix(at: 0)).contours
-        if inner.isPlainer || !transform.isStill { result.isPlainer = true }
-      case .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag,
-        .twist, .unknown:
-        // Exporters write the outline of a letter as paths.
-        if !item.isHidden { result.isPlainer = true }
-      case .fill, .stroke, .gradientFill, .gradientStroke, .noStyle:
-        // Letters are painted as the text says.
-        continue
-      }
-    }
-    return result
   }
 
   /// Reports, once for each font, that its characters or some of them are not in the file.
   func reportGlyphs(of documents: [PegbarScene.TextDocument], at layer: SourceID) {
-    guard !isMuted else { return }
+    guard !log.isMuted else { return }
     for document in documents where document.text.contains(where: { !$0.isWhitespace }) {
-      guard let drawings = fonts.drawings(of: document.font) else {
+      guard let drawings = drawings(of: document.font) else {
         reportMissing(font: document.font, at: layer)
         continue
       }
       let characters = Set(document.text.filter { !$0.isWhitespace }.map(String.init))
-      let said = fonts.reportedCharacters[document.font] ?? []
+      let said = reportedCharacters[document.font] ?? []
       let news = characters.subtracting(said)
-      fonts.reportedCharacters[document.font] = said.union(news)
+      reportedCharacters[document.font] = said.union(news)
       report(
         news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph,
         "no outline in the file and are left out", of: document.font, at: layer)
@@ -155,15 +100,16 @@ extension ImportContext {
   }
 
   private func reportMissing(font: String, at layer: SourceID) {
-    guard fonts.reportedFonts.insert(font).inserted else { return }
-    let file = fonts.hasFile(font) ? " (the font file that the document names is not read)" : ""
-    report(
+    guard reportedFonts.insert(font).inserted else { return }
+    let hasFile = fonts[font]?.path.map { !$0.isEmpty } ?? false
+    let file = hasFile ? " (the font file that the document names is not read)" : ""
+    log.report(
       .fontWithoutGlyphs,
       """
       the outlines of the font '\(font)' are not in the file\(file); the text is drawn with the \
       system's font of that name, or with another one; export with Glyphs switched on
       """,
-      at: fonts.source(of: font) ?? layer, outcome: .approximated(error: nil))
+      at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil))
   }
 
   private func report(
@@ -172,22 +118,7 @@ extension ImportContext {
   ) {
     guard !characters.isEmpty else { return }
     let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
-    report(kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer)
-  }
-}
-
-/// The outline of a character while it is put together.
-private struct GlyphOutline {
-  var path = Path()
-  /// Whether modifiers or motion are left out.
-  var isPlainer = false
-}
-
-extension PegbarScene.Transform {
-  /// Whether it never changes.
-  fileprivate var isStill: Bool {
-    [anchor, position, scale].allSatisfy { $0.constant != nil }
-      && [rotation, skew, skewAxis].allSatisfy { $0.constant != nil }
+    log.report(kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer)
   }
 }
 

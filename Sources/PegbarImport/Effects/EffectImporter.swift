@@ -37,7 +37,26 @@ struct EffectSetting {
   }
 }
 
-extension ImportContext {
+/// Imports the effects and layer styles of a layer.
+struct EffectImporter {
+  private let properties: PropertyImporter
+  private let limits: Limits
+
+  private let colors: ColorEffectImporter
+  private let pictures: PictureEffectImporter
+  private let shadows: ShadowEffectImporter
+
+  init(_ properties: PropertyImporter, _ limits: Limits) {
+    self.properties = properties
+    self.limits = limits
+    let values = EffectValues(properties: properties)
+    colors = ColorEffectImporter(values: values)
+    pictures = PictureEffectImporter(values: values)
+    shadows = ShadowEffectImporter(values: values)
+  }
+
+  private var log: ImportLog { properties.log }
+
   /// The effects and layer styles of a layer that change its picture, in the order in which they
   /// apply; what is left out is reported.
   func effects(
@@ -53,7 +72,7 @@ extension ImportContext {
     var result: [LayerEffect] = []
     func hasRoom(at source: SourceID) -> Bool {
       guard result.count >= limits.effects else { return true }
-      report(
+      log.report(
         .effectLimit,
         "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
         at: source)
@@ -66,14 +85,14 @@ extension ImportContext {
       guard let change = change(effect, kind, setting) else { continue }
       guard hasRoom(at: effect.source) else { return result }
       let name = names.unique(effect.name ?? "", or: kind.title)
-      result.append(LayerEffect(name: name, source: path(of: effect.source), kind: change))
+      result.append(LayerEffect(name: name, source: log.path(of: effect.source), kind: change))
       noteBlur(result[result.count - 1], effect.source)
     }
     for style in layer.styles where style.isEnabled {
-      guard let change = change(style, setting) else { continue }
+      guard let change = shadows.change(style, setting) else { continue }
       guard hasRoom(at: style.source) else { return result }
       let name = names.unique(style.name ?? "", or: style.kind.title)
-      result.append(LayerEffect(name: name, source: path(of: style.source), kind: change))
+      result.append(LayerEffect(name: name, source: log.path(of: style.source), kind: change))
       noteBlur(result[result.count - 1], style.source)
     }
     return result
@@ -82,7 +101,7 @@ extension ImportContext {
   /// Remembers an effect that blurs: frames cannot show all of them as they are.
   private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
     switch effect.kind {
-    case .blur, .dropShadow, .innerShadow: note(.blur(source: effect.source), at: source)
+    case .blur, .dropShadow, .innerShadow: log.note(.blur(source: effect.source), at: source)
     case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
     }
   }
@@ -92,20 +111,20 @@ extension ImportContext {
     _ effect: Effect, _ kind: EffectKind, _ setting: EffectSetting
   ) -> LayerEffect.Kind? {
     switch kind {
-    case .fill: return fill(effect, setting)
-    case .tint: return tint(effect)
-    case .tritone: return tritone(effect)
-    case .levels: return levels(effect)
-    case .dropShadow: return dropShadow(effect)
-    case .gaussianBlur: return gaussianBlur(effect, setting)
-    case .stroke: return stroke(effect, setting)
-    case .transform: return transform(effect)
-    case .setMatte: return setMatte(effect, setting)
+    case .fill: return colors.fill(effect, setting)
+    case .tint: return colors.tint(effect)
+    case .tritone: return colors.tritone(effect)
+    case .levels: return colors.levels(effect)
+    case .dropShadow: return shadows.dropShadow(effect)
+    case .gaussianBlur: return shadows.gaussianBlur(effect, setting)
+    case .stroke: return pictures.stroke(effect, setting)
+    case .transform: return pictures.transform(effect)
+    case .setMatte: return pictures.setMatte(effect, setting)
     case .left(let finding):
       guard !changesNothing(effect, finding) else { return nil }
       let name =
         effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? finding.title
-      report(
+      log.report(
         finding,
         "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
         at: effect.source)
@@ -127,7 +146,7 @@ extension ImportContext {
     }
     return amounts.allSatisfy { amount in
       guard let amount else { return false }
-      return muted { number(amount, "Amount") }.isAlways(0)
+      return log.muted { properties.number(amount, "Amount") }.isAlways(0)
     }
   }
 
@@ -136,52 +155,11 @@ extension ImportContext {
     if case .left = kind { return }
     for parameter in effect.parameters {
       guard case .unknown = parameter.kind, parameter.value != .none else { continue }
-      report(
+      log.report(
         .unknownValue,
         "the type of the parameter '\(parameter.name ?? "")' is not known; its default is used",
         at: parameter.source, outcome: .approximated(error: nil))
     }
-  }
-
-  /// The number of a switch or a list of an effect.
-  ///
-  /// It cannot move by degrees: that of the beginning counts, and others are reported.
-  func choice(_ effect: Effect, _ number: String, at index: Int, _ label: String) -> Int? {
-    guard let property = effect.scalar(number, at: index) else { return nil }
-    let value = self.number(property, label)
-    if value.constant == nil {
-      report(
-        .effectSwitch,
-        """
-        \(label) of the effect '\(effect.name ?? "")' changes, but stays as it is at first; split \
-        the layer where it changes
-        """,
-        at: property.source, outcome: .approximated(error: nil))
-    }
-    return Int(exactly: value.first.rounded())
-  }
-
-  /// A number of an effect, or the usual value where the file has none.
-  func number(
-    _ property: SourceProperty<Double>?, _ label: String, factor: Double = 1, else usual: Double
-  ) -> Animated<Double> {
-    property.map { number($0, label, factor: factor, default: usual) } ?? .constant(usual)
-  }
-
-  /// An opacity of an effect as a fraction; `factor` is what one unit of the file means.
-  func opacity(
-    _ property: SourceProperty<Double>?, factor: Double, else usual: Double = 1
-  ) -> Animated<Double> {
-    let opacity = number(property, "Opacity", factor: factor, else: usual)
-    return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
-  }
-
-  /// A colour of an effect, or the usual one where the file has none.
-  func color(
-    _ property: SourceProperty<PegbarLottie.Color>?, _ label: String,
-    else usual: PegbarScene.Color
-  ) -> Animated<PegbarScene.Color> {
-    property.map { color($0, label) } ?? .constant(usual)
   }
 }
 

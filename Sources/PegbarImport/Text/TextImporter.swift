@@ -3,7 +3,14 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the content of text layers.
+struct TextImporter {
+  let properties: PropertyImporter
+  let fonts: FontLibrary
+  let limits: Limits
+
+  private var log: ImportLog { properties.log }
+
   /// The content of a text layer, and what of it cannot be shown.
   func text(_ source: TextLayerContent, of layer: SourceLayer) -> LayerContent {
     let document = textDocument(source.document)
@@ -11,63 +18,68 @@ extension ImportContext {
     let isEmpty = document.values.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
     // A slot may fill it.
     if isEmpty, source.document.slot == nil { return .empty }
-    return muted(if: isEmpty) {
-      reportGlyphs(of: document.values, at: layer.source)
+    return log.muted(if: isEmpty) {
+      fonts.reportGlyphs(of: document.values, at: layer.source)
       reportOrder(of: document.values, source, layer)
       reportDepth(of: source, layer)
       if source.animators.count > limits.textAnimators {
-        report(
+        log.report(
           .animatorLimit,
           "the text has more than \(limits.text(\.textAnimators)); the others are left out",
           at: layer.source)
       }
-      var names = UniqueNames()
+      var animators = TextAnimatorImporter(properties: properties)
       return .text(
         TextContent(
           document: document,
           animators: source.animators.prefix(limits.textAnimators).compactMap {
-            animator($0, &names)
+            animators.animator($0)
           },
           path: source.path.flatMap { textPath($0, of: layer) },
           grouping: source.grouping.sceneGrouping,
-          alignment: point(source.alignment, "Grouping Alignment", factor: 0.01)))
+          alignment: properties.point(source.alignment, "Grouping Alignment", factor: 0.01)))
     }
   }
 
   private func textDocument(_ source: SourceProperty<SourceTextDocument>) -> Animated<
     PegbarScene.TextDocument
   > {
-    let property = resolved(source, "Source Text") { $0.text }
-    let document = animated(property, "Source Text") { textDocument($0) }
+    let property = properties.slots.resolved(source, "Source Text") { $0.text }
+    let document = properties.animated(property, "Source Text") { textDocument($0) }
     let texts = property.keyframes.map(\.value.text) + [property.firstValue?.text ?? ""]
     if texts.contains(where: { $0.utf8.count > limits.textLength }) {
-      report(
+      log.report(
         .textLength,
         "the text is longer than \(limits.text(\.textLength)); the rest is left out",
         at: property.source)
     }
-    if let text = property.firstValue?.text { remember(.text(text), of: property.slot) }
+    if let text = property.firstValue?.text {
+      properties.slots.remember(.text(text), of: property.slot)
+    }
     return document?.held ?? .constant(.empty)
   }
 
   private func textDocument(_ source: SourceTextDocument) -> PegbarScene.TextDocument {
-    let size = max(0, limited(source.size))
+    let size = max(0, properties.limited(source.size))
     // A line height of 0 is none, as in players.
-    let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : limited($0) }
+    let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : properties.limited($0) }
     var box: Rect?
     if let extent = source.boxSize {
       let position = source.boxPosition ?? .zero
       box = Rect(
-        origin: limited(Point(x: position.x, y: position.y)), size: self.size(extent.x, extent.y))
+        origin: properties.limited(Point(x: position.x, y: position.y)),
+        size: Size(boundedWidth: extent.x, height: extent.y))
     }
-    use(font: source.fontName)
+    fonts.use(source.fontName)
     return PegbarScene.TextDocument(
       text: source.text.cut(to: limits.textLength), font: source.fontName, size: size,
       fill: source.fillColor?.opaqueSceneColor, stroke: source.strokeColor?.opaqueSceneColor,
-      strokeWidth: max(0, limited(source.strokeWidth)), strokeOverFill: source.strokeOverFill,
+      strokeWidth: max(0, properties.limited(source.strokeWidth)),
+      strokeOverFill: source.strokeOverFill,
       justification: source.justification.sceneJustification,
-      tracking: limited(source.tracking) / 1000, lineHeight: lineHeight,
-      baselineShift: limited(source.baselineShift), capitals: source.capitals.sceneCapitals,
+      tracking: properties.limited(source.tracking) / 1000, lineHeight: lineHeight,
+      baselineShift: properties.limited(source.baselineShift),
+      capitals: source.capitals.sceneCapitals,
       box: box)
   }
 
@@ -79,11 +91,11 @@ extension ImportContext {
     let isWrong = documents.contains { document in
       // Lines as a whole are left to whatever draws the font.
       let isByLetter =
-        hasGlyphs(of: document.font) || !source.animators.isEmpty || source.path != nil
+        fonts.drawings(of: document.font) != nil || !source.animators.isEmpty || source.path != nil
       return isByLetter && document.text.unicodeScalars.filter(\.runsLeft).prefix(2).count == 2
     }
     guard isWrong else { return }
-    report(
+    log.report(
       .textOrder,
       """
       letters that are written from right to left stand from left to right and are not joined; use \
@@ -103,7 +115,7 @@ extension ImportContext {
       }
     }
     guard moves else { return }
-    report(
+    log.report(
       .threeDimensions,
       """
       the letters of the 3D text move in x and y alone; key the position of the layer, or give \
@@ -116,18 +128,18 @@ extension ImportContext {
     .TextPath?
   {
     guard layer.masks.indices.contains(source.maskIndex) else {
-      report(
+      log.report(
         .missingTextPath,
         "the text runs along mask \(source.maskIndex + 1), which does not exist; it runs straight",
         at: layer.source, outcome: .approximated(error: nil))
       return nil
     }
     // The mask reports for itself what is wrong with its path.
-    let outline = muted { path(layer.masks[source.maskIndex].path, "Mask Path") }
+    let outline = log.muted { properties.path(layer.masks[source.maskIndex].path, "Mask Path") }
     return PegbarScene.TextPath(
       path: outline,
-      firstMargin: number(source.firstMargin, "First Margin"),
-      lastMargin: number(source.lastMargin, "Last Margin"),
+      firstMargin: properties.number(source.firstMargin, "First Margin"),
+      lastMargin: properties.number(source.lastMargin, "Last Margin"),
       forcesAlignment: flag(source.forceAlignment, "Force Alignment", default: false),
       isPerpendicular: flag(source.isPerpendicular, "Perpendicular To Path", default: true),
       isReversed: flag(source.isReversed, "Reverse Path", default: false))
@@ -136,7 +148,9 @@ extension ImportContext {
   private func flag(
     _ property: SourceProperty<Double>, _ label: String, default value: Bool
   ) -> Animated<Bool> {
-    animated(resolved(property, label) { $0.scalar }, label) { $0 != 0 }?.held ?? .constant(value)
+    properties.animated(properties.slots.resolved(property, label) { $0.scalar }, label) {
+      $0 != 0
+    }?.held ?? .constant(value)
   }
 }
 

@@ -3,7 +3,7 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+extension PropertyImporter {
   /// A keyed path as one contour; handles become absolute.
   ///
   /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
@@ -11,11 +11,11 @@ extension ImportContext {
   func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<
     PegbarGeometry.Path
   > {
-    let property = resolved(property, label) { $0.path }
+    let property = slots.resolved(property, label) { $0.path }
     let isClosed = property.firstValue?.isClosed ?? false
     let counts = Set(property.keyframes.map(\.value.count))
     if counts.count > 1 {
-      report(
+      log.report(
         .vertexCount,
         """
         the keyframes of \(label) have different numbers of vertices \
@@ -25,7 +25,7 @@ extension ImportContext {
         at: property.source, outcome: .approximated(error: nil))
     }
     if property.keyframes.contains(where: { !$0.value.isEmpty && $0.value.isClosed != isClosed }) {
-      report(
+      log.report(
         .pathClosing,
         """
         the keyframes of \(label) are open and closed in turn; it is \

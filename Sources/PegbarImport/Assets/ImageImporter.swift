@@ -3,22 +3,27 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports images and the layers that show them.
+struct ImageImporter {
+  let context: ImportContext
+
+  private var log: ImportLog { context.log }
+
   /// An image layer; the picture keeps its own size.
   func image(_ id: String?, of layer: SourceLayer) -> LayerContent {
-    guard let id, let asset = assets[id] else {
-      report(
+    guard let id, let asset = context.assets[id] else {
+      log.report(
         .missingAsset, "the image '\(id ?? "")' does not exist; the layer is empty",
         at: layer.source)
       return .empty
     }
     guard case .image(let image) = asset.kind else {
-      report(
+      log.report(
         .wrongAssetKind, "the asset '\(id)' is no image; the layer is empty", at: layer.source)
       return .empty
     }
     if image.isSequence {
-      report(
+      log.report(
         .imageSequence, "the image sequence '\(id)' is shown as its first picture",
         at: layer.source, outcome: .approximated(error: nil))
     }
@@ -26,14 +31,13 @@ extension ImportContext {
   }
 
   /// The images that layers show, in the order of the file.
-  func images(_ usage: AssetUsage) -> [PegbarScene.ImageAsset] {
-    document.assets.compactMap { asset in
-      guard case .image(let image) = asset.kind, usage.reached.contains(asset.id) else {
+  func images() -> [PegbarScene.ImageAsset] {
+    context.document.assets.compactMap { asset in
+      guard case .image(let image) = asset.kind, context.usage.reached.contains(asset.id) else {
         return nil
       }
-      return muted(if: !usage.visible.contains(asset.id)) {
-        reportSlot(of: asset)
-        follow(slotOf: asset)
+      return log.muted(if: !context.usage.visible.contains(asset.id)) {
+        context.slots.follow(slotOf: asset)
         return PegbarScene.ImageAsset(
           id: asset.id, size: size(of: image), data: data(of: image, asset))
       }
@@ -41,7 +45,9 @@ extension ImportContext {
   }
 
   private func size(of image: PegbarLottie.ImageAsset) -> Size {
-    size(image.width ?? document.width, image.height ?? document.height)
+    Size(
+      boundedWidth: image.width ?? context.document.width,
+      height: image.height ?? context.document.height)
   }
 
   private func data(
@@ -52,7 +58,7 @@ extension ImportContext {
       return .external(path: image.directory + file)
     }
     guard let content = DataURL(file) else {
-      report(
+      log.report(
         .damagedImage,
         "the embedded image '\(asset.id)' has no content that can be read; it is left out",
         at: asset.source)
@@ -62,7 +68,7 @@ extension ImportContext {
     if let type = MediaType.ofImage(base64: content.base64) {
       return .embedded(mediaType: type, base64: content.base64)
     }
-    report(
+    log.report(
       .damagedImage,
       """
       the embedded image '\(asset.id)' begins like no image that is known, and may not be shown

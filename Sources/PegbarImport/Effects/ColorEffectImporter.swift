@@ -2,7 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports effects that recolour a layer.
+struct ColorEffectImporter {
+  let values: EffectValues
+
+  private var log: ImportLog { values.properties.log }
+
   /// Fill; it fills the whole layer, as in players.
   ///
   /// - Source: lottie-web SVGFillFilter.js.
@@ -10,19 +15,19 @@ extension ImportContext {
     reportFilledMasks(effect, setting)
     return .fill(
       FillEffect(
-        color: color(effect.color("0002", at: 2), "Color", else: .black),
-        opacity: opacity(effect.scalar("0005", at: 6), factor: 1)))
+        color: values.color(effect.color("0002", at: 2), "Color", else: .black),
+        opacity: values.opacity(effect.scalar("0005", at: 6), factor: 1)))
   }
 
   /// Reports a Fill of masks, where it leaves something of what shows as it is.
   private func reportFilledMasks(_ effect: Effect, _ setting: EffectSetting) {
-    let isAll = choice(effect, "0007", at: 1, "All Masks") == 1
-    let number = choice(effect, "0001", at: 0, "Fill Mask") ?? 0
+    let isAll = values.choice(effect, "0007", at: 1, "All Masks") == 1
+    let number = values.choice(effect, "0001", at: 0, "Fill Mask") ?? 0
     let isChosen = setting.masks.indices.contains(number - 1)
     // Without a mask there is nothing that could be inverted or feathered.
     guard isChosen || isAll && !setting.masks.isEmpty else { return }
     if setting.isEmpty {
-      return report(
+      return log.report(
         .effectFill,
         """
         Fill paints a mask of a layer that draws nothing itself, which players do not show; draw \
@@ -30,17 +35,17 @@ extension ImportContext {
         """,
         at: effect.source)
     }
-    let isInverted = choice(effect, "0006", at: 3, "Invert") == 1
+    let isInverted = values.choice(effect, "0006", at: 3, "Invert") == 1
     let feathers = [
-      self.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
-      self.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
+      values.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
+      values.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
     ]
     let isSharp = feathers.allSatisfy { $0.isAlways(0) }
     // All that shows through a single mask is what is filled.
     let showsFilledOnly =
       setting.masks.count == 1 && setting.masks[0].mode == .add && !setting.masks[0].isInverted
     guard !(showsFilledOnly && !isInverted && isSharp) else { return }
-    report(
+    log.report(
       .effectFill,
       """
       Fill colours the whole layer instead of the inside or the outside of a mask; give what is \
@@ -53,30 +58,31 @@ extension ImportContext {
   ///
   /// - Source: lottie-web SVGTintEffect.js.
   func tint(_ effect: Effect) -> LayerEffect.Kind? {
-    let amount = number(
+    let amount = values.number(
       effect.scalar("0003", at: 2), "Amount to Tint", factor: 0.01, else: 1)
     guard !amount.isAlways(0) else { return nil }
     return .tint(
       TintEffect(
-        black: color(effect.color("0001", at: 0), "Map Black To", else: .black),
-        white: color(effect.color("0002", at: 1), "Map White To", else: .white), amount: amount))
+        black: values.color(effect.color("0001", at: 0), "Map Black To", else: .black),
+        white: values.color(effect.color("0002", at: 1), "Map White To", else: .white),
+        amount: amount))
   }
 
   /// Tritone; nothing where all of the original is kept.
   ///
   /// - Source: lottie-web SVGTritoneFilter.js for the order of colours.
   func tritone(_ effect: Effect) -> LayerEffect.Kind? {
-    let original = number(
+    let original = values.number(
       effect.scalar("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
     let amount = original.map { 1 - $0 }
     guard !amount.isAlways(0) else { return nil }
     return .tritone(
       TritoneEffect(
-        shadows: color(effect.color("0003", at: 2), "Shadows", else: .black),
-        midtones: color(
+        shadows: values.color(effect.color("0003", at: 2), "Shadows", else: .black),
+        midtones: values.color(
           effect.color("0002", at: 1), "Midtones",
           else: PegbarScene.Color(red: 0.5, green: 0.5, blue: 0.5)),
-        highlights: color(effect.color("0001", at: 0), "Highlights", else: .white),
+        highlights: values.color(effect.color("0001", at: 0), "Highlights", else: .white),
         amount: amount))
   }
 
@@ -93,7 +99,7 @@ extension ImportContext {
         guard effect.parameters.indices.contains(first + offset),
           case .scalar(let property) = effect.parameters[first + offset].value
         else { return .constant(usual) }
-        return number(property, label, else: usual)
+        return values.number(property, label, else: usual)
       }
       return LevelsEffect.Channel(
         inputBlack: value(0, "Input Black", 0), inputWhite: value(1, "Input White", 1),

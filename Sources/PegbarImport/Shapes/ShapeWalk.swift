@@ -3,14 +3,6 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
-  /// The contents of a shape layer.
-  func shapes(_ items: [ShapeItem]) -> ShapeContent {
-    let walk = ShapeWalk(self)
-    return walk.content(of: items)
-  }
-}
-
 /// Walks the lists of a shape layer the way players do: each from its last item to its first.
 ///
 /// A style met on the way paints every path that is met after it in the same list, nested groups
@@ -34,7 +26,12 @@ final class ShapeWalk {
     var repeaterInList: String?
   }
 
-  let context: ImportContext
+  private let properties: PropertyImporter
+  private let limits: Limits
+  private let outlines: GeometryImporter
+  private let paints: StyleImporter
+  private let changes: ModifierImporter
+  private let transforms: TransformImporter
   private var pairs = 0
   private var vertices = 0
   private var names = UniqueNames()
@@ -45,9 +42,16 @@ final class ShapeWalk {
   /// Where each modifier stands in the file, by its name.
   private var modifierSources: [String: SourceID] = [:]
 
-  init(_ context: ImportContext) {
-    self.context = context
+  init(_ properties: PropertyImporter, _ limits: Limits) {
+    self.properties = properties
+    self.limits = limits
+    outlines = GeometryImporter(properties: properties, limits: limits)
+    paints = StyleImporter(properties: properties)
+    changes = ModifierImporter(properties: properties, limits: limits)
+    transforms = TransformImporter(properties: properties)
   }
+
+  private var log: ImportLog { properties.log }
 
   func content(of items: [ShapeItem]) -> ShapeContent {
     let nodes = walk(items, Scope())
@@ -66,12 +70,14 @@ final class ShapeWalk {
       // One area alone is the same in every mode.
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
-    context.reportMerges(of: content, modifierSources)
+    log.reportMerges(of: content, modifierSources)
     for modifier in content.modifiers {
       guard case .offsetPath = modifier.kind, let source = modifierSources[modifier.name] else {
         continue
       }
-      context.note(ofLayer: { .offsetPath($0, name: modifier.name) }, at: source)
+      if let layer = properties.layer {
+        log.note(.offsetPath(layer, name: modifier.name), at: source)
+      }
     }
     return content
   }
@@ -100,26 +106,26 @@ final class ShapeWalk {
       case .group(let group):
         if let node = self.group(group, item, scope) { nodes.append(node) }
       case .path, .rectangle, .ellipse, .polystar:
-        if let geometry = context.geometry(item) { add(geometry, item, scope) }
+        if let geometry = outlines.geometry(item) { add(geometry, item, scope) }
       case .fill, .stroke, .gradientFill, .gradientStroke:
-        guard let style = context.style(item, group: scope.group, unique) else { continue }
+        guard let style = paints.style(item, group: scope.group, unique) else { continue }
         styles.append(style)
         scope.styles.append(styles.count - 1)
         nodes.append(.style(styles.count - 1))
       case .trim, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag:
-        guard let modifier = context.modifier(item, group: scope.group, unique) else { continue }
+        guard let modifier = changes.modifier(item, group: scope.group, unique) else { continue }
         modifierSources[modifier.name] = item.source
         modifiers.append(modifier)
         scope.modifiers.append(modifiers.count - 1)
       case .repeater(let source):
-        guard let repeater = context.repeater(source, item) else { continue }
+        guard let repeater = changes.repeater(source, item) else { continue }
         // Everything that is left stands before it.
         if let node = repeated(Array(items[..<position]), repeater, item, scope) {
           nodes.append(node)
         }
         return nodes
       case .twist, .unknown:
-        context.reportUnimported(item)
+        changes.reportUnimported(item)
       case .noStyle:
         // Paints nothing and stops nothing in players.
         continue
@@ -141,18 +147,18 @@ final class ShapeWalk {
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: item.kind.title),
-        source: context.path(of: item.source), parent: outer.group, repeater: repeater))
+        source: log.path(of: item.source), parent: outer.group, repeater: repeater))
     let index = groups.count - 1
     var scope = outer
     scope.group = index
     scope.depth += 1
-    scope.copies = min(outer.copies * repeater.largestCount, context.limits.paintedPaths + 1)
+    scope.copies = min(outer.copies * repeater.largestCount, limits.paintedPaths + 1)
     if repeater.largestCount > 1 { scope.repeaterInList = groups[index].name }
     let nodes = walk(items, scope)
     if let other = outer.repeaterInList, repeater.largestCount > 1, paths.count > known,
       !nodes.isEmpty || !outer.styles.isEmpty
     {
-      context.report(
+      log.report(
         .nestedRepeaters,
         """
         '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces; \
@@ -171,7 +177,7 @@ final class ShapeWalk {
       return trim.mode == .individually
     }
     guard let measuring else { return }
-    context.report(
+    log.report(
       .repeater,
       """
       '\(modifiers[measuring].name)' trims each copy for itself instead of all in a row; use Trim \
@@ -188,7 +194,7 @@ final class ShapeWalk {
       guard case .merge(let merge) = modifiers[index].kind, merge.mode != .add,
         let source = modifierSources[modifiers[index].name]
       else { continue }
-      context.report(
+      log.report(
         .mergePaths,
         """
         it merges the paths of each copy instead of all copies of the Repeater before it; merge \
@@ -199,10 +205,10 @@ final class ShapeWalk {
   }
 
   private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
-    if scope.depth < context.limits.groupDepth { return true }
-    context.report(
+    if scope.depth < limits.groupDepth { return true }
+    log.report(
       .groupDepth,
-      "groups are nested more than \(context.limits.groupDepth) deep (limit group-depth); this one "
+      "groups are nested more than \(limits.groupDepth) deep (limit group-depth); this one "
         + "is left out",
       at: item.source)
     return false
@@ -210,14 +216,14 @@ final class ShapeWalk {
 
   private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
-    if let transform = group.transform { context.reportTurn(of: transform) }
+    if let transform = group.transform { transforms.reportTurn(of: transform) }
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: "Group"),
-        source: context.path(of: item.source),
+        source: log.path(of: item.source),
         parent: outer.group,
-        transform: group.transform.map { context.transform($0) } ?? .identity,
-        opacity: group.transform.map { context.opacity($0.opacity) } ?? .constant(1),
+        transform: group.transform.map { transforms.transform($0) } ?? .identity,
+        opacity: group.transform.map { properties.opacity($0.opacity) } ?? .constant(1),
         blendMode: (item.blendMode ?? .normal).sceneMode))
     let index = groups.count - 1
     var scope = outer
@@ -230,7 +236,6 @@ final class ShapeWalk {
   private func add(
     _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
   ) {
-    let limits = context.limits
     let isWithin = pairs <= limits.paintedPaths && vertices <= limits.paintedVertices
     let uses = (scope.styles.count + scope.modifiers.count) * scope.copies
     pairs += uses
@@ -238,7 +243,7 @@ final class ShapeWalk {
     guard pairs <= limits.paintedPaths, vertices <= limits.paintedVertices else {
       // Once is enough: the paths that follow are left out for the same reason.
       guard isWithin else { return }
-      return context.report(
+      return log.report(
         .paintLimit,
         """
         paints and modifiers apply to more than \(limits.text(\.paintedPaths)) or \
@@ -250,7 +255,7 @@ final class ShapeWalk {
     paths.append(
       ShapePath(
         name: names.unique(item.name ?? "", or: geometry.title),
-        source: context.path(of: item.source), group: scope.group, geometry: geometry.geometry))
+        source: log.path(of: item.source), group: scope.group, geometry: geometry.geometry))
     for style in scope.styles { styles[style].paths.append(index) }
     for modifier in scope.modifiers { modifiers[modifier].paths.append(index) }
   }

@@ -3,13 +3,21 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the animators of one text.
+struct TextAnimatorImporter {
+  let properties: PropertyImporter
+  private var names = UniqueNames()
+
+  init(properties: PropertyImporter) {
+    self.properties = properties
+  }
+
+  private var log: ImportLog { properties.log }
+
   /// An animator; nothing where an expression selects, since the keyed range means nothing then.
-  func animator(
-    _ source: PegbarLottie.TextAnimator, _ names: inout UniqueNames
-  ) -> PegbarScene.TextAnimator? {
+  mutating func animator(_ source: PegbarLottie.TextAnimator) -> PegbarScene.TextAnimator? {
     if source.selectors.contains(where: \.isExpressible) {
-      report(
+      log.report(
         .expressionSelector,
         """
         an expression selects the letters, which is not evaluated; the animator is left out; use a \
@@ -19,7 +27,7 @@ extension ImportContext {
       return nil
     }
     if source.selectors.count > 1 {
-      report(
+      log.report(
         .severalSelectors,
         "the animator has \(source.selectors.count) selectors; only the first one counts",
         at: source.source, outcome: .approximated(error: nil))
@@ -34,18 +42,26 @@ extension ImportContext {
   }
 
   private func importPlace(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
-    if let anchor = style.anchor { result.anchor = point(anchor, "Anchor Point") }
-    if let position = style.position { result.position = point(position, "Position") }
+    if let anchor = style.anchor { result.anchor = properties.point(anchor, "Anchor Point") }
+    if let position = style.position { result.position = properties.point(position, "Position") }
     if let scale = style.scale {
-      result.scale = point(scale, "Scale", factor: 0.01, default: .one)
+      result.scale = properties.point(scale, "Scale", factor: 0.01, default: .one)
     }
-    if let rotation = style.rotation { result.rotation = number(rotation, "Rotation") }
-    if let rotation = style.rotationX { result.rotationX = number(rotation, "X Rotation") }
-    if let rotation = style.rotationY { result.rotationY = number(rotation, "Y Rotation") }
-    if let skew = style.skew { result.skew = number(skew, "Skew") }
-    if let axis = style.skewAxis { result.skewAxis = number(axis, "Skew Axis") }
-    if let tracking = style.tracking { result.tracking = number(tracking, "Tracking Amount") }
-    if let spacing = style.lineSpacing { result.lineSpacing = point(spacing, "Line Spacing") }
+    if let rotation = style.rotation { result.rotation = properties.number(rotation, "Rotation") }
+    if let rotation = style.rotationX {
+      result.rotationX = properties.number(rotation, "X Rotation")
+    }
+    if let rotation = style.rotationY {
+      result.rotationY = properties.number(rotation, "Y Rotation")
+    }
+    if let skew = style.skew { result.skew = properties.number(skew, "Skew") }
+    if let axis = style.skewAxis { result.skewAxis = properties.number(axis, "Skew Axis") }
+    if let tracking = style.tracking {
+      result.tracking = properties.number(tracking, "Tracking Amount")
+    }
+    if let spacing = style.lineSpacing {
+      result.lineSpacing = properties.point(spacing, "Line Spacing")
+    }
   }
 
   private func importPaint(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
@@ -53,20 +69,22 @@ extension ImportContext {
       -> Animated<Double>
     {
       guard let property else { return .constant(usual) }
-      return number(property, label, factor: 0.01, default: usual)
+      return properties.number(property, label, factor: 0.01, default: usual)
     }
-    result.opacity = style.opacity.map { opacity($0) }
-    result.fillColor = style.fillColor.map { color($0, "Fill Color") }
-    if let hue = style.fillHue { result.fillHue = number(hue, "Fill Hue") }
+    result.opacity = style.opacity.map { properties.opacity($0) }
+    result.fillColor = style.fillColor.map { properties.color($0, "Fill Color") }
+    if let hue = style.fillHue { result.fillHue = properties.number(hue, "Fill Hue") }
     result.fillSaturation = part(style.fillSaturation, "Fill Saturation")
     result.fillBrightness = part(style.fillBrightness, "Fill Brightness")
     result.fillOpacity = part(style.fillOpacity, "Fill Opacity", 1)
-    result.strokeColor = style.strokeColor.map { color($0, "Stroke Color") }
-    if let hue = style.strokeHue { result.strokeHue = number(hue, "Stroke Hue") }
+    result.strokeColor = style.strokeColor.map { properties.color($0, "Stroke Color") }
+    if let hue = style.strokeHue { result.strokeHue = properties.number(hue, "Stroke Hue") }
     result.strokeSaturation = part(style.strokeSaturation, "Stroke Saturation")
     result.strokeBrightness = part(style.strokeBrightness, "Stroke Brightness")
     result.strokeOpacity = part(style.strokeOpacity, "Stroke Opacity", 1)
-    if let width = style.strokeWidth { result.strokeWidth = number(width, "Stroke Width") }
+    if let width = style.strokeWidth {
+      result.strokeWidth = properties.number(width, "Stroke Width")
+    }
   }
 
   private func selector(_ source: PegbarLottie.TextSelector) -> PegbarScene.TextSelector {
@@ -76,18 +94,20 @@ extension ImportContext {
     case .percent: (result.units, factor) = (.fraction, 0.01)
     case .index: (result.units, factor) = (.index, 1)
     }
-    result.start = number(source.start, "Start", factor: factor)
-    result.end = source.end.map { number($0, "End", factor: factor, default: 100 * factor) }
-    result.offset = number(source.offset, "Offset", factor: factor)
-    result.amount = number(source.amount, "Amount", factor: 0.01, default: 1)
-    result.easeHigh = number(source.easeHigh, "Ease High", factor: 0.01)
-    result.easeLow = number(source.easeLow, "Ease Low", factor: 0.01)
-    result.smoothness = number(source.smoothness, "Smoothness", factor: 0.01, default: 1)
+    result.start = properties.number(source.start, "Start", factor: factor)
+    result.end = source.end.map {
+      properties.number($0, "End", factor: factor, default: 100 * factor)
+    }
+    result.offset = properties.number(source.offset, "Offset", factor: factor)
+    result.amount = properties.number(source.amount, "Amount", factor: 0.01, default: 1)
+    result.easeHigh = properties.number(source.easeHigh, "Ease High", factor: 0.01)
+    result.easeLow = properties.number(source.easeLow, "Ease Low", factor: 0.01)
+    result.smoothness = properties.number(source.smoothness, "Smoothness", factor: 0.01, default: 1)
     result.basis = source.basis.sceneBasis
     result.shape = source.shape.sceneShape
     result.isRandom = source.isRandom
     if source.isRandom {
-      report(
+      log.report(
         .randomOrder, "the random order of the letters is another one than in After Effects",
         at: source.source, outcome: .approximated(error: nil))
     }
@@ -95,8 +115,8 @@ extension ImportContext {
   }
 
   private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
-    guard let blur = animator.style.blur, !isZero(blur, "Blur") else { return }
-    report(.animatorBlur, "the letters are shown sharp", at: animator.source)
+    guard let blur = animator.style.blur, !properties.isZero(blur, "Blur") else { return }
+    log.report(.animatorBlur, "the letters are shown sharp", at: animator.source)
   }
 }
 

@@ -3,39 +3,54 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports compositions with their layers.
+struct CompositionImporter {
+  let context: ImportContext
+
+  private var log: ImportLog { context.log }
+
+  /// The main composition.
+  func main(named name: String) -> Composition {
+    let document = context.document
+    return Composition(
+      name: name, size: document.size,
+      layers: layers(document.layers, of: nil, shownIn: document.frames))
+  }
+
   /// A precomposition as a definition; nothing for other assets and for those that no layer shows.
-  func definition(_ asset: Asset, size: Size, _ usage: AssetUsage) -> Composition? {
-    guard case .precomp(let precomp) = asset.kind, usage.reached.contains(asset.id) else {
+  func definition(_ asset: Asset) -> Composition? {
+    guard case .precomp(let precomp) = asset.kind, context.usage.reached.contains(asset.id) else {
       return nil
     }
-    return muted(if: !usage.visible.contains(asset.id)) {
-      if let rate = precomp.frameRate, rate != document.frameRate {
-        report(
+    return log.muted(if: !context.usage.visible.contains(asset.id)) {
+      if let rate = precomp.frameRate, rate != context.document.frameRate {
+        log.report(
           .precompFrameRate,
           "the precomposition's own frame rate of \(rate) is ignored, as in players",
           at: asset.source, outcome: .kept)
       }
-      let name = asset.name.flatMap { $0.isEmpty ? nil : $0 } ?? asset.id
-      return withOrigin(0) {
-        Composition(
-          id: asset.id, name: name, size: precompSizes[asset.id] ?? size,
-          layers: inside(asset.id) { layers(precomp.layers, shownIn: nil, usage) })
-      }
+      return Composition(
+        id: asset.id, name: asset.name.flatMap { $0.isEmpty ? nil : $0 } ?? asset.id,
+        size: context.precompSizes[asset.id] ?? context.document.size,
+        layers: layers(precomp.layers, of: asset.id, shownIn: nil))
     }
   }
 
   /// The layers of a composition, back to front.
   ///
   /// `frames` are those that are ever shown of it, where that is known.
-  func layers(
-    _ source: [SourceLayer], shownIn frames: Range<Double>?, _ usage: AssetUsage
+  private func layers(
+    _ source: [SourceLayer], of composition: String?, shownIn frames: Range<Double>?
   ) -> [PegbarScene.Layer] {
     let links = LayerLinks(source, shownIn: frames)
     for problem in links.problems { report(problem, of: source, links) }
     for position in links.mattesWithMattes { reportMatteOfMatte(source, position, links) }
+    var clock = CompositionClock(context.document)
+    // Only that of the main composition begins elsewhere.
+    if composition != nil { clock.origin = 0 }
     let layers = source.indices.map { position in
-      at(position) { layer(source[position], at: position, links, usage) }
+      let address = LayerAddress(composition: composition, id: LayerID(position))
+      return LayerImporter(source[position], at: address, links, clock, context).imported()
     }
     return layers.reversed()
   }
@@ -44,10 +59,9 @@ extension ImportContext {
     _ layers: [SourceLayer], _ position: Int, _ links: LayerLinks
   ) {
     guard layers[position].kind.isPicture, let inner = links.mattes[position] else { return }
-    let (name, matte) = (
-      name(of: layers[position], at: position), name(of: layers[inner], at: inner)
-    )
-    report(
+    let name = layers[position].sceneName(at: position)
+    let matte = layers[inner].sceneName(at: inner)
+    log.report(
       .matteOfMatte,
       """
       '\(name)' is a matte and has the matte '\(matte)' itself, which the web player leaves out; \
@@ -83,7 +97,7 @@ extension ImportContext {
       message = "the layer's track mattes lead back to itself; its matte is left out"
     }
     guard isVisible else { return }
-    report(problem.kind, message, at: layers[problem.position].source, outcome: outcome)
+    log.report(problem.kind, message, at: layers[problem.position].source, outcome: outcome)
   }
 }
 

@@ -3,18 +3,21 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the transforms of layers and groups.
+struct TransformImporter {
+  let properties: PropertyImporter
+
   /// A transform of a layer or a group; what places it in space is left to the caller.
   func transform(
     _ source: SourceTransform, orientsAlongPath: Bool = false
   ) -> PegbarScene.Transform {
     PegbarScene.Transform(
-      anchor: point(source.anchor, "Anchor Point"),
+      anchor: properties.point(source.anchor, "Anchor Point"),
       position: position(source.position),
-      scale: point(source.scale, "Scale", factor: 0.01, default: .one),
-      rotation: number(source.rotation, "Rotation"),
-      skew: number(source.skew, "Skew"),
-      skewAxis: number(source.skewAxis, "Skew Axis"),
+      scale: properties.point(source.scale, "Scale", factor: 0.01, default: .one),
+      rotation: properties.number(source.rotation, "Rotation"),
+      skew: properties.number(source.skew, "Skew"),
+      skewAxis: properties.number(source.skewAxis, "Skew Axis"),
       orientsAlongPath: orientsAlongPath)
   }
 
@@ -22,13 +25,13 @@ extension ImportContext {
   func reportTurn(of source: SourceTransform) {
     let turns = [source.rotationX, source.rotationY].contains { property in
       guard let property else { return false }
-      return !muted { number(property, "Rotation") }.isAlways(0)
+      return !properties.log.muted { properties.number(property, "Rotation") }.isAlways(0)
     }
     let orientations = source.orientation.map { property in
       property.keyframes.map(\.value) + [property.firstValue ?? .zero]
     }
     guard turns || orientations?.contains(where: { !$0.isZero }) == true else { return }
-    report(
+    properties.log.report(
       .threeDimensions,
       "the group is not turned about x or y; turn a layer of its own instead",
       at: source.source, outcome: .approximated(error: nil))
@@ -37,11 +40,11 @@ extension ImportContext {
   private func position(_ source: SourceTransform.Position) -> AnimatedPoint {
     switch source {
     case .joined(let property):
-      return point(property, "Position")
+      return properties.point(property, "Position")
     case .split(let x, let y, _):
       // The third coordinate stands among what places a layer in space.
-      let x = number(x, "X Position")
-      let y = number(y, "Y Position")
+      let x = properties.number(x, "X Position")
+      let y = properties.number(y, "Y Position")
       if let x = x.constant, let y = y.constant { return .constant(Point(x: x, y: y)) }
       return .split(x: x, y: y)
     }

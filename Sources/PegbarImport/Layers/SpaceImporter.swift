@@ -3,14 +3,17 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports what places layers in space, and cameras.
+struct SpaceImporter {
+  let properties: PropertyImporter
+
   /// What places a layer in space: 3D layers have it, and flat ones that turn about x or y all the
   /// same, as players turn them.
   func space(of layer: SourceLayer) -> SpatialTransform? {
     let source = layer.transform
     var space = SpatialTransform(
-      rotationX: source.rotationX.map { number($0, "X Rotation") } ?? .constant(0),
-      rotationY: source.rotationY.map { number($0, "Y Rotation") } ?? .constant(0),
+      rotationX: source.rotationX.map { properties.number($0, "X Rotation") } ?? .constant(0),
+      rotationY: source.rotationY.map { properties.number($0, "Y Rotation") } ?? .constant(0),
       orientation: source.orientation.flatMap { orientation($0) } ?? .constant(.zero))
     var isCamera = false
     if case .camera = layer.kind { isCamera = true }
@@ -26,10 +29,10 @@ extension ImportContext {
 
   /// A camera; one without a distance shows no perspective, which is reported.
   func camera(_ camera: CameraContent, of layer: SourceLayer) -> Camera {
-    let zoom = camera.perspective.map { number($0, "Zoom") } ?? .constant(0)
+    let zoom = camera.perspective.map { properties.number($0, "Zoom") } ?? .constant(0)
     let hasDistance = zoom.track?.keys.allSatisfy { $0.value > 0 } ?? (zoom.first > 0)
     if !hasDistance {
-      report(
+      properties.log.report(
         .camera,
         "the camera has no Zoom above 0 and shows the 3D layers without perspective",
         at: layer.source, outcome: .approximated(error: nil))
@@ -41,7 +44,7 @@ extension ImportContext {
   func reportFlattened(_ layer: SourceLayer) {
     guard layer.is3D else { return }
     if layer.autoOrient, layer.kind.isPicture || layer.kind == .null {
-      report(
+      properties.log.report(
         .threeDimensions,
         """
         the 3D layer turns about z alone to look along its way or to the camera; turn Auto-Orient \
@@ -55,7 +58,7 @@ extension ImportContext {
       key.bends && key.value.z != next.value.z
     }
     guard bends else { return }
-    report(
+    properties.log.report(
       .threeDimensions,
       """
       the bent way of the 3D layer through space is followed in x and y, and evenly in depth; \
@@ -67,7 +70,7 @@ extension ImportContext {
   private func depth(_ position: SourceTransform.Position) -> Animated<Double> {
     switch position {
     case .joined(let property): depth(property, "Position")
-    case .split(_, _, let z): z.map { number($0, "Z Position") } ?? .constant(0)
+    case .split(_, _, let z): z.map { properties.number($0, "Z Position") } ?? .constant(0)
     }
   }
 
@@ -77,20 +80,21 @@ extension ImportContext {
     _ property: SourceProperty<Vector>, _ label: String, _ convert: (Double) -> Double = { $0 }
   ) -> Animated<Double> {
     // What an expression does is reported with the other coordinates.
-    let driven = muted { self.driven(property, label) }
+    let driven = properties.log.muted { properties.driven(property, label) }
     let property = driven.property
-    defer { reportLimit(label, at: property.source) }
+    defer { properties.reportLimit(label, at: property.source) }
     switch property.animation {
     case .fixed(let value):
-      return .constant(limited(convert(value.z)))
+      return .constant(properties.limited(convert(value.z)))
     case .keyed(let keys):
       let values = keys.map { source in
         let isBent = source.spatialOut != nil || source.spatialIn != nil
         let easing =
           !isBent && source.easing.count > 2 ? source.easing[2] : source.easing.first
-        return key(source, limited(convert(source.value.z)), easing: easing)
+        return properties.key(source, properties.limited(convert(source.value.z)), easing: easing)
       }
-      return animated(values).map { driven.played($0, factor: 1) } ?? .constant(convert(0))
+      return properties.animated(values).map { driven.played($0, factor: 1) }
+        ?? .constant(convert(0))
     }
   }
 
@@ -102,16 +106,19 @@ extension ImportContext {
   /// An orientation, which players turn evenly whatever its easing is (lottie-web
   /// PropertyFactory.js).
   private func orientation(_ property: SourceProperty<Vector>) -> Animated<Orientation>? {
-    let driven = driven(resolved(property, "Orientation") { $0.vector }, "Orientation")
+    let driven = properties.driven(
+      properties.slots.resolved(property, "Orientation") { $0.vector }, "Orientation")
     let property = driven.property
-    defer { reportLimit("Orientation", at: property.source) }
+    defer { properties.reportLimit("Orientation", at: property.source) }
     func value(_ vector: Vector) -> Orientation {
-      Orientation(x: limited(vector.x), y: limited(vector.y), z: limited(vector.z))
+      Orientation(
+        x: properties.limited(vector.x), y: properties.limited(vector.y),
+        z: properties.limited(vector.z))
     }
     switch property.animation {
     case .fixed(let vector): return .constant(value(vector))
     case .keyed(let keys):
-      return animated(keys.map { key($0, value($0.value), easing: nil) })
+      return properties.animated(keys.map { properties.key($0, value($0.value), easing: nil) })
         .map { driven.played($0, factor: 1) }
     }
   }

@@ -3,13 +3,17 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-extension ImportContext {
+/// Imports the outlines of shape layers.
+struct GeometryImporter {
+  let properties: PropertyImporter
+  let limits: Limits
+
   /// The outline of a path, rectangle, ellipse or polystar, and what After Effects calls it.
   func geometry(_ item: ShapeItem) -> (geometry: Geometry, title: String)? {
     switch item.kind {
     case .path(let path):
       // Players ignore the direction of free paths: their vertices have one already.
-      (.path(self.path(path.path, "Path")), "Path")
+      (.path(properties.path(path.path, "Path")), "Path")
     case .rectangle(let rectangle):
       (.rectangle(self.rectangle(rectangle)), "Rectangle Path")
     case .ellipse(let ellipse):
@@ -25,13 +29,15 @@ extension ImportContext {
 
   private func rectangle(_ source: PegbarLottie.Rectangle) -> PegbarScene.Rectangle {
     PegbarScene.Rectangle(
-      center: point(source.position, "Position"), size: point(source.size, "Size"),
-      cornerRadius: number(source.roundness, "Roundness"), isReversed: source.isReversed)
+      center: properties.point(source.position, "Position"),
+      size: properties.point(source.size, "Size"),
+      cornerRadius: properties.number(source.roundness, "Roundness"), isReversed: source.isReversed)
   }
 
   private func ellipse(_ source: PegbarLottie.Ellipse) -> PegbarScene.Ellipse {
     PegbarScene.Ellipse(
-      center: point(source.position, "Position"), size: point(source.size, "Size"),
+      center: properties.point(source.position, "Position"),
+      size: properties.point(source.size, "Size"),
       isReversed: source.isReversed)
   }
 
@@ -40,13 +46,13 @@ extension ImportContext {
     reportFractionalPoints(source, item)
     return PegbarScene.Polystar(
       kind: source.shape == .star ? .star : .polygon,
-      center: point(source.position, "Position"),
-      pointCount: number(source.points, "Points", default: 5).cut(to: limits.starPoints),
-      rotation: number(source.rotation, "Rotation"),
-      outerRadius: number(source.outerRadius, "Outer Radius"),
-      outerRoundness: number(source.outerRoundness, "Outer Roundness", factor: 0.01),
-      innerRadius: number(source.innerRadius, "Inner Radius"),
-      innerRoundness: number(source.innerRoundness, "Inner Roundness", factor: 0.01),
+      center: properties.point(source.position, "Position"),
+      pointCount: properties.number(source.points, "Points", default: 5).cut(to: limits.starPoints),
+      rotation: properties.number(source.rotation, "Rotation"),
+      outerRadius: properties.number(source.outerRadius, "Outer Radius"),
+      outerRoundness: properties.number(source.outerRoundness, "Outer Roundness", factor: 0.01),
+      innerRadius: properties.number(source.innerRadius, "Inner Radius"),
+      innerRoundness: properties.number(source.innerRoundness, "Inner Roundness", factor: 0.01),
       isReversed: source.isReversed)
   }
 
@@ -54,14 +60,14 @@ extension ImportContext {
     let keys = source.points.keyframes
     let counts = keys.map(\.value) + [source.points.firstValue ?? 5]
     if let most = counts.max(), most > Double(limits.starPoints) {
-      report(
+      properties.log.report(
         .valueRange,
         "the polystar has more than \(limits.text(\.starPoints)); the others are not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     let moves = zip(keys, keys.dropFirst()).contains { !$0.isHold && $0.value != $1.value }
     guard moves || counts.contains(where: { $0 != $0.rounded(.down) }) else { return }
-    report(
+    properties.log.report(
       .polystarPoints,
       "only whole numbers of points are drawn, as in players; key Points with Hold keyframes",
       at: item.source, outcome: .kept)

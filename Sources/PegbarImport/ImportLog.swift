@@ -1,0 +1,54 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+/// What is said while a document is imported.
+///
+/// A class, because every step adds to the same findings.
+final class ImportLog {
+  private let document: LottieDocument
+  private let findings: FindingLog
+  /// Above 0 while something is imported that can never be seen; nothing is reported then.
+  private var muting = 0
+  /// What can only be judged on the whole scene.
+  private(set) var parts: [SourcePart] = []
+
+  init(_ findings: FindingLog, of document: LottieDocument) {
+    self.document = document
+    self.findings = findings
+  }
+
+  /// Says nothing about what can never be seen.
+  func muted<Result>(if condition: Bool = true, _ body: () -> Result) -> Result {
+    guard condition else { return body() }
+    muting += 1
+    defer { muting -= 1 }
+    return body()
+  }
+
+  /// Whether nothing is reported at the moment.
+  var isMuted: Bool { muting > 0 }
+
+  /// Says something about a part of the document.
+  func report(
+    _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
+    outcome: Finding.Outcome = .dropped, frames: ClosedRange<Double>? = nil
+  ) {
+    guard !isMuted else { return }
+    findings.add(
+      Finding(
+        kind, message(), path: document.path(of: source),
+        breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames))
+  }
+
+  /// Remembers what can only be judged on the whole scene; nothing of what can never be seen.
+  func note(_ kind: SourcePart.Kind, at source: SourceID) {
+    guard !isMuted else { return }
+    parts.append(
+      SourcePart(
+        kind, path: document.path(of: source), breadcrumb: document.breadcrumb(of: source)))
+  }
+
+  /// The JSON path of a part of the document, as scenes keep it.
+  func path(of source: SourceID) -> String { document.path(of: source).description }
+}

@@ -1,0 +1,212 @@
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarLottie
+internal import PegbarScene
+
+/// Imports one layer.
+///
+/// What nobody can see is not reported: a hidden layer's content, the look of a null. The
+/// transform counts as well where it moves another layer.
+struct LayerImporter {
+  private let layer: SourceLayer
+  private let links: LayerLinks
+  private let context: ImportContext
+  private let properties: PropertyImporter
+  /// Its place in the list of the composition.
+  private let position: Int
+
+  init(
+    _ layer: SourceLayer, at address: LayerAddress, _ links: LayerLinks,
+    _ clock: CompositionClock, _ context: ImportContext
+  ) {
+    self.layer = layer
+    self.links = links
+    self.context = context
+    position = address.id.rawValue
+    properties = context.properties(of: address, clock)
+  }
+
+  private var log: ImportLog { context.log }
+
+  /// The layer of the scene.
+  func imported() -> PegbarScene.Layer {
+    let isSeen = links.isSeen[position]
+    let content = log.muted(if: !isSeen) { self.content() }
+    let shows = isSeen && content != .empty
+    let transform = log.muted(if: !shows && !links.isCarrying[position]) { self.transform() }
+    return log.muted(if: !shows) {
+      reportMotionBlur()
+      reportReversal()
+      let frames = layer.frames
+      return PegbarScene.Layer(
+        id: LayerID(position),
+        name: layer.sceneName(at: position),
+        designerName: layer.name ?? "",
+        source: log.path(of: layer.source),
+        content: content,
+        transform: transform,
+        transformParent: links.parents[position].map { LayerID($0) },
+        window: TimeRange(
+          start: properties.clock.seconds(frames.start), end: properties.clock.seconds(frames.end)),
+        opacity: properties.opacity(layer.transform.opacity),
+        blendMode: layer.blendMode.sceneMode,
+        masks: MaskImporter(properties: properties).masks(layer.masks, of: content),
+        effects: EffectImporter(properties, context.limits).effects(of: layer, content, links),
+        matte: matte,
+        isHidden: layer.isHidden,
+        isMatteSource: layer.isMatteSource)
+    }
+  }
+
+  private func transform() -> PegbarScene.Transform {
+    let space = SpaceImporter(properties: properties)
+    space.reportFlattened(layer)
+    var transform = TransformImporter(properties: properties)
+      .transform(layer.transform, orientsAlongPath: layer.autoOrient)
+    transform.space = space.space(of: layer)
+    return transform
+  }
+
+  private var matte: PegbarScene.Matte? {
+    guard let reference = layer.matte, let matte = links.mattes[position] else { return nil }
+    return PegbarScene.Matte(source: LayerID(matte), mode: reference.mode.sceneMode)
+  }
+
+  private func reportMotionBlur() {
+    guard layer.motionBlur else { return }
+    log.report(.motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source)
+  }
+
+  private func reportReversal() {
+    guard layer.isReversed, layer.kind.isPicture else { return }
+    log.report(
+      .reversedLayer,
+      """
+      '\(layer.sceneName(at: position))' plays backwards, from an in-point after its out-point, and \
+      other players never show it; use Time-Reverse Keyframes instead of Time-Reverse Layer
+      """,
+      at: layer.source, outcome: .kept, frames: layer.outPoint...layer.inPoint)
+  }
+
+  private func content() -> LayerContent {
+    // Cameras and lights change 3D layers alone.
+    let isLit = links.isSeen[position] && links.hasSpace
+    switch layer.kind {
+    case .precomp(let precomp):
+      return instance(precomp)
+    case .solid(let solid):
+      // A solid whose colour is empty is black, as in players.
+      return .solid(
+        Solid(
+          size: Size(boundedWidth: solid.width, height: solid.height),
+          color: solid.color?.sceneColor ?? .black))
+    case .image(let id):
+      return ImageImporter(context: context).image(id, of: layer)
+    case .shape(let items):
+      return .shapes(ShapeWalk(properties, context.limits).content(of: items))
+    case .null:
+      return .empty
+    case .data:
+      // Data feeds expressions only, and those are reported where they stand.
+      return .empty
+    case .text(let text):
+      return TextImporter(properties: properties, fonts: context.fonts, limits: context.limits)
+        .text(text, of: layer)
+    case .audio:
+      log.report(.audioLayer, "the sound is left out; play it from the app", at: layer.source)
+    case .camera(let camera):
+      return log.muted(if: !isLit) {
+        .camera(SpaceImporter(properties: properties).camera(camera, of: layer))
+      }
+    case .adjustment:
+      // Without an effect that shows it changes nothing, unless it blends the picture with itself.
+      guard layer.changesLook || layer.blendMode.sceneMode != .normal else { break }
+      log.report(
+        .adjustmentLayer,
+        """
+        the adjustment layer is left out; put its effects and its blend mode on the layers themselves
+        """,
+        at: layer.source)
+    case .light:
+      // Without a 3D layer there is nothing that it could shine on.
+      guard isLit else { break }
+      log.report(.light, "the light is left out", at: layer.source)
+    case .unknown(let type):
+      log.report(
+        .unknownLayer,
+        "layers of type \(type.map(String.init) ?? "none") are not known; the layer is left out",
+        at: layer.source)
+    }
+    return .empty
+  }
+
+  /// A precomposition layer as an instance of its definition.
+  ///
+  /// Its own time is (frame − start) / stretch, or the value of Time Remap, which is in seconds
+  /// (lottie-web CompElement.js).
+  private func instance(_ precomp: PrecompContent) -> LayerContent {
+    guard let id = precomp.refID, let asset = context.assets[id] else {
+      log.report(
+        .missingAsset,
+        "the precomposition '\(precomp.refID ?? "")' does not exist; the layer is empty",
+        at: layer.source)
+      return .empty
+    }
+    guard case .precomp = asset.kind else {
+      log.report(
+        .wrongAssetKind, "the asset '\(id)' is no precomposition; the layer is empty",
+        at: layer.source)
+      return .empty
+    }
+    guard !context.usage.cyclic.contains(layer.source) else {
+      log.report(
+        .precompCycle, "the precomposition '\(id)' contains itself; this layer is left empty",
+        at: layer.source)
+      return .empty
+    }
+    let size = Size(
+      boundedWidth: precomp.width ?? context.document.width,
+      height: precomp.height ?? context.document.height)
+    // A stretch so close to 0 that the limit matters is over at once either way.
+    let timeMap = TimeMap(
+      begin: properties.clock.seconds(layer.startTime), rate: (1 / layer.stretch).bounded,
+      remap: precomp.timeRemap.map { properties.number($0, "Time Remap", tolerance: 0.0005) })
+    return .instance(
+      Instance(
+        definition: id, timeMap: timeMap, clip: layer.collapseTransform ? nil : size,
+        keepsDepth: layer.collapseTransform && layer.is3D))
+  }
+}
+
+extension PegbarLottie.BlendMode {
+  var sceneMode: PegbarScene.BlendMode {
+    switch self {
+    case .normal: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .hardLight: .hardLight
+    case .softLight: .softLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .add: .add
+    case .hardMix: .hardMix
+    }
+  }
+}
+
+extension SourceLayer {
+  /// Its name, or what After Effects calls its kind and the place in its list, from 1.
+  func sceneName(at position: Int) -> String {
+    if let name, !name.isEmpty { return name }
+    return "\(kind.title) \(position + 1)"
+  }
+}

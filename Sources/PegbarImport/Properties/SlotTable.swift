@@ -1,0 +1,98 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+/// The slots of a document, and what follows each.
+///
+/// A class, because every property that is imported may follow one.
+final class SlotTable {
+  /// The properties that follow a slot, and the default in the units of the scene.
+  private struct Followers {
+    var targets: [String] = []
+    var value: Parameter.Value?
+  }
+
+  private let order: [Slot]
+  private let slots: [String: Slot]
+  private let log: ImportLog
+  private var followers: [String: Followers] = [:]
+
+  /// Of several slots with one id the first counts.
+  init(_ slots: [Slot], _ log: ImportLog) {
+    order = slots
+    self.slots = slots.byID
+    self.log = log
+  }
+
+  /// The property, or the default of the slot that it follows.
+  func resolved<Value: PropertyValue>(
+    _ property: SourceProperty<Value>, _ label: String, _ reading: (Slot) -> SourceProperty<Value>?
+  ) -> SourceProperty<Value> {
+    guard let id = property.slot else { return property }
+    var own = property
+    own.slot = nil
+    guard let slot = slots[id] else {
+      log.report(
+        .missingSlot, "the slot '\(id)' is not defined; the property's own value is used",
+        at: property.source, outcome: .kept)
+      return own
+    }
+    guard var value = reading(slot) else {
+      log.report(
+        .missingSlot,
+        "the slot '\(id)' holds no value for \(label); the property's own value is used",
+        at: property.source, outcome: .kept)
+      return own
+    }
+    value.slot = id
+    // What is looked at for a finding alone follows nothing.
+    if !log.isMuted {
+      followers[id, default: Followers()].targets.append(log.path(of: property.source))
+    }
+    return value
+  }
+
+  /// Remembers the default of a slot in the units of the scene; of several uses the first counts.
+  func remember(_ value: Parameter.Value, of id: String?) {
+    guard let id, let known = followers[id], known.value == nil else { return }
+    followers[id]?.value = value
+  }
+
+  /// Notes that an asset's picture is that of a slot; one that is no picture is reported.
+  func follow(slotOf asset: Asset) {
+    guard let id = asset.slot else { return }
+    guard slots[id]?.asset != nil else {
+      return log.report(
+        .missingSlot, "the slot '\(id)' is not defined; the asset's own file is used",
+        at: asset.source, outcome: .kept)
+    }
+    followers[id, default: Followers()].targets.append(log.path(of: asset.source))
+    remember(.image(asset.id), of: id)
+  }
+
+  /// The slots of the document as parameters.
+  ///
+  /// Those that nothing follows are left out, since changing them would change nothing; so are
+  /// paths, which have no form outside of the scene, and gradients without a colour.
+  var parameters: [Parameter] {
+    order.compactMap { slot in
+      guard let known = followers[slot.id], let value = known.value, value != .colors([]) else {
+        return nil
+      }
+      return Parameter(name: slot.id, value: value, targets: known.targets)
+    }
+  }
+}
+
+extension [Slot] {
+  /// The first slot of each id.
+  var byID: [String: Slot] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+}
+
+extension Slot {
+  /// The default as an asset, if it can be one.
+  var asset: Asset? {
+    for case .asset(let asset) in values { return asset }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarLottie
+internal import PegbarScene
+
+/// Imports the outlines of characters, which files have as shapes.
+struct GlyphImporter {
+  private let outlines: GeometryImporter
+  private let transforms: TransformImporter
+
+  init(_ properties: PropertyImporter, _ limits: Limits) {
+    outlines = GeometryImporter(properties: properties, limits: limits)
+    transforms = TransformImporter(properties: properties)
+  }
+
+  /// What is drawn for a character.
+  func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
+    var outline = GlyphOutline()
+    var isComposition = false
+    switch source.content {
+    case .none: break
+    case .precomp: isComposition = true
+    case .shapes(let items): outline = self.outline(items, depth: 0)
+    }
+    return FontLibrary.Drawing(
+      glyph: PegbarScene.Glyph(
+        character: source.character, advance: source.width.bounded, outline: outline.path),
+      isComposition: isComposition, isPlainer: outline.isPlainer)
+  }
+
+  /// The outlines of a character, as they are at first; groups place them, and paints do not count.
+  private func outline(_ items: [ShapeItem], depth: Int) -> GlyphOutline {
+    var result = GlyphOutline()
+    for item in items {
+      switch item.kind {
+      case .path, .rectangle, .ellipse, .polystar:
+        guard let geometry = outlines.geometry(item)?.geometry else { continue }
+        result.path.contours += geometry.path(at: 0).contours
+        if !geometry.isConstant { result.isPlainer = true }
+      case .group(let group):
+        // Reading has reported groups that are nested deeper.
+        guard depth < 64 else { continue }
+        let inner = outline(group.items, depth: depth + 1)
+        let transform = group.transform.map { transforms.transform($0) } ?? .identity
+        result.path.contours += inner.path.applying(transform.matrix(at: 0)).contours
+        if inner.isPlainer || !transform.isStill { result.isPlainer = true }
+      case .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag,
+        .twist, .unknown:
+        // Exporters write the outline of a letter as paths.
+        if !item.isHidden { result.isPlainer = true }
+      case .fill, .stroke, .gradientFill, .gradientStroke, .noStyle:
+        // Letters are painted as the text says.
+        continue
+      }
+    }
+    return result
+  }
+}
+
+/// The outline of a character while it is put together.
+private struct GlyphOutline {
+  var path = Path()
+  /// Whether modifiers or motion are left out.
+  var isPlainer = false
+}
+
+extension PegbarScene.Transform {
+  /// Whether it never changes.
+  fileprivate var isStill: Bool {
+    [anchor, position, scale].allSatisfy { $0.constant != nil }
+      && [rotation, skew, skewAxis].allSatisfy { $0.constant != nil }
+  }
+}
