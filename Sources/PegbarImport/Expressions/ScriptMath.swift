@@ -7,17 +7,15 @@
   import Glibc
 #endif
 
-// `Math`.
-extension ScriptRun {
-  static let mathConstants: [String: Double] = [
+/// `Math`.
+enum ScriptMath {
+  static let constants: [String: Double] = [
     "PI": Double.pi, "E": exp(1), "SQRT2": 2.0.squareRoot(), "SQRT1_2": 0.5.squareRoot(),
     "LN2": log(2), "LN10": log(10), "LOG2E": 1 / log(2), "LOG10E": 1 / log(10),
   ]
 
   /// A function of `Math`; the random one is none that can be repeated.
-  func callMath(_ name: String, _ arguments: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
-    var numbers: [Double] = []
-    for argument in arguments { numbers.append(try number(argument)) }
+  static func call(_ name: String, _ numbers: [Double]) throws(ScriptProblem) -> ScriptValue {
     let first = numbers.first ?? .nan
     let second = numbers.count > 1 ? numbers[1] : .nan
     switch name {

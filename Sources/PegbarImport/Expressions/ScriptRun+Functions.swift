@@ -10,34 +10,36 @@ extension ScriptRun {
       return arguments[index]
     }
     switch name {
-    case "$bm_sum", "sum", "add": return try combine(.add, argument(0), argument(1))
-    case "$bm_sub", "sub": return try combine(.subtract, argument(0), argument(1))
-    case "$bm_mul", "mul": return try combine(.multiply, argument(0), argument(1))
-    case "$bm_div", "div": return try combine(.divide, argument(0), argument(1))
-    case "$bm_mod", "mod": return try combine(.remainder, argument(0), argument(1))
-    case "$bm_neg": return try scaled(argument(0), by: -1)
+    case "$bm_sum", "sum", "add": return try arithmetic.combine(.add, argument(0), argument(1))
+    case "$bm_sub", "sub": return try arithmetic.combine(.subtract, argument(0), argument(1))
+    case "$bm_mul", "mul": return try arithmetic.combine(.multiply, argument(0), argument(1))
+    case "$bm_div", "div": return try arithmetic.combine(.divide, argument(0), argument(1))
+    case "$bm_mod", "mod": return try arithmetic.combine(.remainder, argument(0), argument(1))
+    case "$bm_neg": return try arithmetic.scaled(argument(0), by: -1)
     case "clamp":
       let first = try number(argument(1))
       let second = try number(argument(2))
       let (low, high) = (min(first, second), max(first, second))
-      return try mapped(argument(0)) { min(max($0, low), high) }
+      return try arithmetic.mapped(argument(0)) { min(max($0, low), high) }
     case "linear": return try eased(arguments, .linear)
     case "ease": return try eased(arguments, .bezier(TimingCurve(1 / 3, 0, 2 / 3, 1)))
     case "easeIn": return try eased(arguments, .bezier(TimingCurve(1 / 3, 0, 5 / 6, 5 / 6)))
     case "easeOut": return try eased(arguments, .bezier(TimingCurve(1 / 6, 1 / 6, 2 / 3, 1)))
     case "length":
       let offset =
-        arguments.count > 1 ? try combine(.subtract, argument(0), argument(1)) : try argument(0)
+        arguments.count > 1
+        ? try arithmetic.combine(.subtract, argument(0), argument(1)) : try argument(0)
       return .number(Self.length(try numbers(offset)))
     case "normalize":
       let length = Self.length(try numbers(argument(0)))
       // What stands still has no direction; the bounce of Dan Ebberts asks for one at its first key.
-      return try mapped(argument(0)) { length > 0 ? $0 / length : 0 }
-    case "degreesToRadians": return try scaled(argument(0), by: .pi / 180)
-    case "radiansToDegrees": return try scaled(argument(0), by: 180 / .pi)
-    case "framesToTime": return try scaled(argument(0), by: 1 / document.frameRate)
+      return try arithmetic.mapped(argument(0)) { length > 0 ? $0 / length : 0 }
+    case "degreesToRadians": return try arithmetic.scaled(argument(0), by: .pi / 180)
+    case "radiansToDegrees": return try arithmetic.scaled(argument(0), by: 180 / .pi)
+    case "framesToTime": return try arithmetic.scaled(argument(0), by: 1 / document.frameRate)
     case "timeToFrames":
-      return try scaled(arguments.isEmpty ? named("time") : argument(0), by: document.frameRate)
+      return try arithmetic.scaled(
+        arguments.isEmpty ? named("time") : argument(0), by: document.frameRate)
     case "parseFloat", "Number": return .number(try number(argument(0)))
     case "$bm_isInstanceOfArray":
       switch try resolved(argument(0)) {
@@ -76,8 +78,8 @@ extension ScriptRun {
     let end = try settled(values[values.startIndex + 1])
     let share = now <= low ? 0 : now >= high ? 1 : (now - low) / (high - low)
     let progress = curve.progress(at: share)
-    return try combine(
-      .add, scaled(start, by: 1 - progress), scaled(end, by: progress))
+    return try arithmetic.combine(
+      .add, arithmetic.scaled(start, by: 1 - progress), arithmetic.scaled(end, by: progress))
   }
 
   /// A function of an object or a property.
@@ -85,7 +87,8 @@ extension ScriptRun {
     _ name: String, of base: ScriptValue, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
     switch base {
-    case .property(let property): return try call(name, of: property, arguments)
+    case .property(let property):
+      return try ScriptPropertyCalls(run: self).call(name, of: property, arguments)
     case .object(.composition(let composition)):
       guard let first = arguments.first else { throw .unknown("'layer()'") }
       let key = try ScriptKey(first, in: self)
@@ -96,7 +99,9 @@ extension ScriptRun {
       }
       return layer.map { .object(.layer($0)) } ?? .undefined
     case .object(.layer(let layer)):
-      if name == "toComp" { return try toComposition(arguments, from: layer) }
+      if name == "toComp" {
+        return try ScriptPaths(run: self).toComposition(arguments, from: layer)
+      }
       guard let first = arguments.first else { throw .unknown("'\(name)()'") }
       let key = try ScriptKey(first, in: self)
       if name == "effect" { return Self.effect(key, of: layer) ?? .undefined }

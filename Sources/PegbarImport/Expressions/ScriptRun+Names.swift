@@ -45,7 +45,7 @@ extension ScriptRun {
     case "thisComp": return .object(.composition(owner.layer.composition))
     case "Math": return .object(.math)
     case "numKeys": return .number(Double(owner.keyTimes.count))
-    case "velocity": return try velocity(of: owner, at: time)
+    case "velocity": return try ScriptPropertyCalls(run: self).velocity(of: owner, at: time)
     case "undefined", "null": return .undefined
     case "NaN": return .number(.nan)
     case "Infinity": return .number(.infinity)
@@ -81,12 +81,12 @@ extension ScriptRun {
   ) throws(ScriptProblem) -> ScriptValue {
     switch name {
     case "value": return try resolved(.property(property))
-    case "velocity": return try velocity(of: property, at: time)
+    case "velocity": return try ScriptPropertyCalls(run: self).velocity(of: property, at: time)
     case "numKeys": return .number(Double(property.keyTimes.count))
     case "path" where property.isPath: return .property(property)
     case "length": return try member(name, of: resolved(.property(property)))
     default:
-      guard Self.propertyFunctions.contains(name) || Self.pathFunctions.contains(name) else {
+      guard Self.propertyFunctions.contains(name) || ScriptPaths.functions.contains(name) else {
         throw .unknown("'.\(name)'")
       }
       return .function(.method(.property(property), name))
@@ -122,7 +122,7 @@ extension ScriptRun {
   {
     switch object {
     case .math:
-      if let constant = Self.mathConstants[name] { return .number(constant) }
+      if let constant = ScriptMath.constants[name] { return .number(constant) }
       return .function(.math(name))
     case .composition(let composition): return try member(name, of: composition)
     case .layer(let layer): return try member(name, of: layer)

@@ -17,13 +17,13 @@ extension ScriptRun {
         record[member.name] = value
       }
       return .record(record, elements: [])
-    case .negative(let node): return try scaled(evaluate(node), by: -1)
+    case .negative(let node): return try arithmetic.scaled(evaluate(node), by: -1)
     case .not(let node): return .bool(try !truth(evaluate(node)))
     case .type(let node): return .string(try typeName(of: node))
     case .row(let first, let operands):
       var value = try evaluate(first)
       for operand in operands {
-        value = try combine(operand.sign, value, evaluate(operand.value))
+        value = try arithmetic.combine(operand.sign, value, evaluate(operand.value))
       }
       return value
     case .both(let left, let right):
@@ -36,12 +36,12 @@ extension ScriptRun {
       return try truth(evaluate(condition)) ? try evaluate(first) : try evaluate(second)
     case .assign(let target, let sign, let node):
       var value = try evaluate(node)
-      if let sign { value = try combine(sign, evaluate(target), value) }
+      if let sign { value = try arithmetic.combine(sign, evaluate(target), value) }
       try assign(value, to: target)
       return value
     case .step(let target, let sign):
       let value = try evaluate(target)
-      try assign(combine(sign, value, .number(1)), to: target)
+      try assign(arithmetic.combine(sign, value, .number(1)), to: target)
       return value
     case .call(let callee, let arguments): return try call(callee, values(arguments))
     case .member(let base, let name): return try member(name, of: evaluate(base))
@@ -118,7 +118,10 @@ extension ScriptRun {
     }
     switch try evaluate(callee) {
     case .function(.global(let name)): return try call(name, arguments)
-    case .function(.math(let name)): return try callMath(name, arguments)
+    case .function(.math(let name)):
+      var numbers: [Double] = []
+      for argument in arguments { numbers.append(try number(argument)) }
+      return try ScriptMath.call(name, numbers)
     case .function(.method(let base, let name)): return try call(name, of: base, arguments)
     case .function(.declared(let parameters, let body)):
       return try call(parameters, body, arguments)

@@ -41,6 +41,9 @@ final class ScriptRun {
   /// Whether the exporter has rewritten the expression: `$bm_rt` is the value then.
   private var isRewritten = false
 
+  /// Sums, products and comparisons.
+  var arithmetic: ScriptArithmetic { ScriptArithmetic(run: self) }
+
   /// So many parts of a value are as much work as a step.
   static let partsPerStep = 8
   init(
@@ -239,7 +242,7 @@ final class ScriptRun {
     var start = branches.firstIndex { $0.value == nil }
     for (index, branch) in branches.enumerated() {
       guard let node = branch.value else { continue }
-      if try areEqual(value, evaluate(node)) {
+      if try arithmetic.areEqual(value, evaluate(node)) {
         start = index
         break
       }

@@ -1,43 +1,45 @@
-// `wiggle(frequency, amplitude)`.
-//
-// After Effects' noise is its own, and players have others; so any that looks alike will do. This
-// one is the same in every conversion: each whole number of swings has a value in −1…1 that is
-// hashed (FNV-1a) from the property's JSON path, the component and the number, and a smooth curve
-// (3s² − 2s³) leads from one to the next.
-extension ScriptRun {
-  func wiggle(
+/// `wiggle(frequency, amplitude)`.
+///
+/// After Effects' noise is its own, and players have others; so any that looks alike will do. This
+/// one is the same in every conversion: each whole number of swings has a value in −1…1 that is
+/// hashed (FNV-1a) from the property's JSON path, the component and the number, and a smooth curve
+/// (3s² − 2s³) leads from one to the next.
+struct Wiggle {
+  let run: ScriptRun
+
+  func call(
     _ property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
     guard arguments.count >= 2 else { throw .failed("'wiggle' has too few arguments") }
     guard !property.isPath else { throw .unknown("a path that wiggles") }
-    let frequency = try number(arguments[0])
-    let amplitude = try number(arguments[1])
-    let octaves = arguments.count > 2 ? try number(arguments[2]) : 1
-    let gain = arguments.count > 3 ? try number(arguments[3]) : 0.5
-    let moment = arguments.count > 4 ? try number(arguments[4]) : time
+    let frequency = try run.number(arguments[0])
+    let amplitude = try run.number(arguments[1])
+    let octaves = arguments.count > 2 ? try run.number(arguments[2]) : 1
+    let gain = arguments.count > 3 ? try run.number(arguments[3]) : 0.5
+    let moment = arguments.count > 4 ? try run.number(arguments[4]) : run.time
     guard frequency.isFinite, amplitude.isFinite, gain.isFinite, moment.isFinite,
-      let octaves = Self.index(octaves.rounded(.down)), octaves <= 8
+      let octaves = ScriptRun.index(octaves.rounded(.down)), octaves <= 8
     else { throw .failed("'wiggle' with numbers that are none") }
-    if arguments.count < 5 { trace.dependsOnTime = true }
-    trace.isRandom = true
-    trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
-    let value = try settled(.property(property))
+    if arguments.count < 5 { run.trace.dependsOnTime = true }
+    run.trace.isRandom = true
+    run.trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
+    let value = try run.settled(.property(property))
     let isVector = if case .array = value { true } else { false }
-    let base = try numbers(value)
+    let base = try run.numbers(value)
     // Each component of each octave hashes a text.
-    try spend(base.count * max(octaves, 1) * 2)
+    try run.spend(base.count * max(octaves, 1) * 2)
     let moved = base.enumerated().map { component, number in
       var number = number
       var swing = (frequency: frequency, amplitude: amplitude)
       for octave in 0..<max(octaves, 1) {
         number +=
           swing.amplitude
-          * Self.noise(moment * swing.frequency, seed: "\(seed)#\(component)#\(octave)")
+          * Self.noise(moment * swing.frequency, seed: "\(run.seed)#\(component)#\(octave)")
         swing = (swing.frequency * 2, swing.amplitude * gain)
       }
       return number
     }
-    return Self.value(moved, isVector: isVector)
+    return ScriptRun.value(moved, isVector: isVector)
   }
 
   /// Smooth noise in −1…1.

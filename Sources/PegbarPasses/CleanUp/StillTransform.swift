@@ -36,6 +36,78 @@ struct StillTransform {
     let result = linear.concatenating(.translation(Point.zero - origin))
     return result.isFinite ? result : nil
   }
+
+  // MARK: Joining
+
+  /// A layer that stands in this one as it stands without it; nothing where one layer cannot.
+  func around(_ layer: NormalizedLayer) -> NormalizedLayer? {
+    guard layer.isFlat else { return nil }
+    // A point's parts no longer move by themselves once they are turned.
+    if layer.has(.positionX) || layer.has(.positionY), !isUpright { return nil }
+    let isEven = scale.x == scale.y && scale.x > 0
+    // A turn, then factors that differ: that is a shear.
+    if !isEven, layer.rotation != 0 || layer.has(.rotation) { return nil }
+    var result = layer
+    result.position = matrix.apply(layer.position)
+    result.rotation += rotation
+    multiplyScale(of: &result)
+    result.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.position, .point(let track)): .point(track.map(matrix.apply))
+      case (.positionX, .number(let track)): .number(track.map { matrix.a * $0 + matrix.tx })
+      case (.positionY, .number(let track)): .number(track.map { matrix.d * $0 + matrix.ty })
+      case (.rotation, .number(let track)): .number(track.map { $0 + rotation })
+      case (_, _): keys
+      }
+    }
+    return result.canTurnAndScale ? result : nil
+  }
+
+  /// A layer with what this one, which it holds, does put in it, so that its space becomes that of
+  /// this one; nothing where one layer cannot do both.
+  func inside(_ layer: NormalizedLayer) -> NormalizedLayer? {
+    guard layer.isFlat, let inverse else { return nil }
+    if !isUpright {
+      // Factors that differ, then a turn, then others: that is a shear.
+      guard !layer.has(.scaleX), !layer.has(.scaleY),
+        layer.has(.scale) || layer.scale.x == layer.scale.y
+      else { return nil }
+    }
+    var result = layer
+    result.anchor = inverse.apply(layer.anchor)
+    result.rotation += rotation
+    multiplyScale(of: &result)
+    result.changeTracks { property, keys in
+      switch (property, keys) {
+      case (.anchor, .point(let track)): .point(track.map(inverse.apply))
+      case (.rotation, .number(let track)): .number(track.map { $0 + rotation })
+      case (_, _): keys
+      }
+    }
+    return result.canTurnAndScale ? result : nil
+  }
+
+  /// Enlarges the model and all keys of a layer.
+  private func multiplyScale(of layer: inout NormalizedLayer) {
+    guard scale != .one else { return }
+    layer.scale = Point(x: layer.scale.x * scale.x, y: layer.scale.y * scale.y)
+    if scale.x == scale.y { layer.scaleZ *= scale.x }
+    layer.tracks = layer.tracks.flatMap { track -> [NormalizedTrack] in
+      guard case .number(let keys) = track.keys else { return [track] }
+      func times(_ factor: Double, _ property: LayerProperty) -> NormalizedTrack {
+        var enlarged = keys.map { $0 * factor }
+        if case .baked(let error, let time) = keys.fidelity {
+          enlarged.fidelity = .baked(error: error * abs(factor), time: time)
+        }
+        return NormalizedTrack(property: property, keys: .number(enlarged))
+      }
+      if track.property == .scaleX { return [times(scale.x, .scaleX)] }
+      if track.property == .scaleY { return [times(scale.y, .scaleY)] }
+      guard track.property == .scale else { return [track] }
+      if scale.x == scale.y { return [times(scale.x, .scale)] }
+      return [times(scale.x, .scaleX), times(scale.y, .scaleY)]
+    }
+  }
 }
 
 extension NormalizedLayer {
@@ -46,75 +118,6 @@ extension NormalizedLayer {
   var isFlat: Bool {
     rotationX == 0 && rotationY == 0 && zPosition == 0 && !opensSpace
       && !tracks.contains(where: \.property.isSpatial)
-  }
-
-  /// The layer as it stands where `outer` was around it; nothing where one layer cannot stand so.
-  func followed(by outer: StillTransform) -> NormalizedLayer? {
-    guard isFlat else { return nil }
-    // A point's parts no longer move by themselves once they are turned.
-    if has(.positionX) || has(.positionY), !outer.isUpright { return nil }
-    let isEven = outer.scale.x == outer.scale.y && outer.scale.x > 0
-    // A turn, then factors that differ: that is a shear.
-    if !isEven, rotation != 0 || has(.rotation) { return nil }
-    var result = self
-    result.position = outer.matrix.apply(position)
-    result.rotation += outer.rotation
-    result.multiplyScale(by: outer.scale)
-    let map = outer.matrix
-    result.changeTracks { property, keys in
-      switch (property, keys) {
-      case (.position, .point(let track)): .point(track.map(map.apply))
-      case (.positionX, .number(let track)): .number(track.map { map.a * $0 + map.tx })
-      case (.positionY, .number(let track)): .number(track.map { map.d * $0 + map.ty })
-      case (.rotation, .number(let track)): .number(track.map { $0 + outer.rotation })
-      case (_, _): keys
-      }
-    }
-    return result.canTurnAndScale ? result : nil
-  }
-
-  /// The layer with what `inner`, a layer in it, does put in itself, so that its space becomes that
-  /// of the layer in it; nothing where one layer cannot do both.
-  func following(_ inner: StillTransform) -> NormalizedLayer? {
-    guard isFlat, let inverse = inner.inverse else { return nil }
-    if !inner.isUpright {
-      // Factors that differ, then a turn, then others: that is a shear.
-      guard !has(.scaleX), !has(.scaleY), has(.scale) || scale.x == scale.y else { return nil }
-    }
-    var result = self
-    result.anchor = inverse.apply(anchor)
-    result.rotation += inner.rotation
-    result.multiplyScale(by: inner.scale)
-    result.changeTracks { property, keys in
-      switch (property, keys) {
-      case (.anchor, .point(let track)): .point(track.map(inverse.apply))
-      case (.rotation, .number(let track)): .number(track.map { $0 + inner.rotation })
-      case (_, _): keys
-      }
-    }
-    return result.canTurnAndScale ? result : nil
-  }
-
-  /// Enlarges the model and all keys.
-  private mutating func multiplyScale(by factors: Point) {
-    guard factors != .one else { return }
-    scale = Point(x: scale.x * factors.x, y: scale.y * factors.y)
-    if factors.x == factors.y { scaleZ *= factors.x }
-    tracks = tracks.flatMap { track -> [NormalizedTrack] in
-      guard case .number(let keys) = track.keys else { return [track] }
-      func times(_ factor: Double, _ property: LayerProperty) -> NormalizedTrack {
-        var enlarged = keys.map { $0 * factor }
-        if case .baked(let error, let time) = keys.fidelity {
-          enlarged.fidelity = .baked(error: error * abs(factor), time: time)
-        }
-        return NormalizedTrack(property: property, keys: .number(enlarged))
-      }
-      if track.property == .scaleX { return [times(factors.x, .scaleX)] }
-      if track.property == .scaleY { return [times(factors.y, .scaleY)] }
-      guard track.property == .scale else { return [track] }
-      if factors.x == factors.y { return [times(factors.x, .scale)] }
-      return [times(factors.x, .scaleX), times(factors.y, .scaleY)]
-    }
   }
 
   /// Changes the keys of every track.
@@ -128,7 +131,7 @@ extension NormalizedLayer {
 
   /// Whether Core Animation can tell the turn from the factors, where one of them moves: its key
   /// paths take the model's product apart, and cannot with a negative factor.
-  private var canTurnAndScale: Bool {
+  fileprivate var canTurnAndScale: Bool {
     let factors = tracks.filter { [.scale, .scaleX, .scaleY].contains($0.property) }
     guard position.isFinite, anchor.isFinite, scale.isFinite else { return false }
     guard !factors.isEmpty || has(.rotation), rotation != 0 || has(.rotation) else { return true }

@@ -10,8 +10,6 @@ final class Normalization {
   let options: Normalizer
   let log: NormalizationLog
   private let sources: [String: Composition]
-  /// The largest factor by which each definition is ever enlarged.
-  private var scales: [String: Double]
   /// The fonts by name.
   let fonts: [String: PreparedFont]
   /// The names of the fonts that the system is left to draw.
@@ -28,39 +26,13 @@ final class Normalization {
   var nestedMattes = 0
   /// What copies of repeaters may still become.
   private let repeatedLayers: CopyBudget
-  private(set) var definitions: [String: NormalizedComposition] = [:]
-  private(set) var definitionOrder: [String] = []
+  /// The definitions that are normalized.
+  let definitions: DefinitionStore
   private var underWay: Set<String> = []
   /// The definitions whose layers stand in the space around an instance.
   private let spatialUses: Set<String>
   /// The ids of those as a part of that space.
   private(set) var spatialIDs: [String: String] = [:]
-  /// Copies made for time remaps, by definition and map.
-  private var copies: [DefinitionCopy: String] = [:]
-  /// Copies in other colours, by definition and effect, where nothing of the effect moves.
-  private var coloredCopies: [ColoredCopy: String] = [:]
-  private var copiedLayers = 0
-  private var copyNames = UniqueNames()
-  private var copyDepth = 0
-
-  /// What is left of the steps.
-  let copyEffort = SamplingBudget(Limits.copySteps)
-  /// What a copy that is not made would need, for findings.
-  var copyLimits: String {
-    """
-    more than \(options.limits.text(\.copiedLayers)), \(Limits.copyDepth) levels or \
-    \(WholeNumber.text(Limits.copySteps)) steps in time
-    """
-  }
-  private struct DefinitionCopy: Hashable {
-    var definition: String
-    var maps: [TimeMap]
-  }
-
-  private struct ColoredCopy: Hashable {
-    var definition: String
-    var effect: LayerEffect.Kind
-  }
 
   /// A layer with a matte.
   struct MatteUse: Hashable {
@@ -78,14 +50,15 @@ final class Normalization {
     fonts = Dictionary(
       scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
     order = DefinitionOrder(scene)
-    scales = DefinitionScales(scene, order).scales
     shownTimes = DefinitionTimes(scene, order)
     spatialUses = Set(
       (scene.definitions + [scene.root]).flatMap(\.layers).compactMap { layer in
         guard case .instance(let instance) = layer.content, instance.keepsDepth else { return nil }
         return instance.definition
       })
-    for definition in scene.definitions { _ = copyNames.unique(definition.id, or: "") }
+    definitions = DefinitionStore(
+      scene.definitions.map(\.id), scales: DefinitionScales(scene, order).scales,
+      TrackSampler(scene, options, budget), self.log)
   }
 
   /// Normalizes all definitions, those inside of others first.
@@ -100,79 +73,19 @@ final class Normalization {
   func addDefinition(_ id: String) {
     guard definitions[id] == nil, !underWay.contains(id), let source = sources[id] else { return }
     underWay.insert(id)
-    definitions[id] = composition(
-      source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false)
-    definitionOrder.append(id)
+    let result = composition(
+      source, scale: definitions.scale(of: id), shown: shownTimes[id], isRoot: false)
+    definitions.add(result)
     underWay.remove(id)
   }
 
   /// Normalizes a definition once more, as a part of the space around it.
   private func addSpatialDefinition(_ id: String) {
     guard spatialIDs[id] == nil, definitions[id] != nil, let source = sources[id] else { return }
-    let newID = copyNames.unique(id, or: "definition")
-    spatialIDs[id] = newID
-    var result = composition(
-      source, scale: scales[id] ?? 1, shown: shownTimes[id], isRoot: false, isInside: true)
-    result.id = newID
-    scales[newID] = scales[id]
-    definitions[newID] = result
-    definitionOrder.append(newID)
-  }
-
-  /// The id of a copy of a definition that plays it in another time; nothing above the limits.
-  func copy(of id: String, times: TimeFunction) -> String? {
-    addDefinition(id)
-    guard let original = definitions[id] else { return nil }
-    let copy = DefinitionCopy(definition: id, maps: times.maps)
-    if let known = copies[copy] { return known }
-    copiedLayers += original.layerCount
-    guard copiedLayers <= options.copyBudget, copyDepth < Limits.copyDepth,
-      !copyEffort.isUsedUp
-    else { return nil }
-    copyDepth += 1
-    defer { copyDepth -= 1 }
-    let newID = copyNames.unique(id, or: "definition")
-    var retiming = Retiming(self, times, scale: scales[id] ?? 1)
-    var result = retiming.applied(to: original)
-    guard !copyEffort.isUsedUp else { return nil }
-    result.id = newID
-    scales[newID] = scales[id]
-    definitions[newID] = result
-    definitionOrder.append(newID)
-    copies[copy] = newID
-    return newID
-  }
-
-  /// The id of a copy of a definition in other colours; nothing above the limits.
-  ///
-  /// What the copying meets is noted in `outer`.
-  func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
-    guard let original = definitions[id] else { return nil }
-    let copy = ColoredCopy(definition: id, effect: colors.effect)
-    if !colors.isMoving, let known = coloredCopies[copy] { return known }
-    copiedLayers += original.layerCount
-    guard copiedLayers <= options.copyBudget, copyDepth < Limits.copyDepth else { return nil }
-    copyDepth += 1
-    defer { copyDepth -= 1 }
-    let newID = copyNames.unique(id, or: "definition")
-    let recoloring = Recoloring(self, colors)
-    var result = recoloring.applied(to: original)
-    outer.join(recoloring)
-    result.id = newID
-    definitions[newID] = result
-    definitionOrder.append(newID)
-    scales[newID] = scales[id]
-    if !colors.isMoving { coloredCopies[copy] = newID }
-    return newID
-  }
-
-  /// The definitions that the root reaches, each after those it shows.
-  func usedDefinitions(by root: NormalizedComposition) -> [NormalizedComposition] {
-    var used = root.instanceIDs
-    for id in definitionOrder.reversed() where used.contains(id) {
-      used.formUnion(definitions[id]?.instanceIDs ?? [])
-    }
-    return definitionOrder.filter(used.contains).compactMap { definitions[$0] }
+    let result = composition(
+      source, scale: definitions.scale(of: id), shown: shownTimes[id], isRoot: false,
+      isInside: true)
+    spatialIDs[id] = definitions.addCopy(result, of: id)
   }
 
   /// The fonts that something is still drawn with; outlines have become paths.
@@ -194,50 +107,10 @@ final class Normalization {
   var shapes: ShapeNormalizer { ShapeNormalizer(sampler, log: log, repeatedLayers) }
   /// How layers stand in space.
   var spatial: SpaceNormalizer { SpaceNormalizer(sampler, log: log) }
+  /// How effects change what layers draw.
+  var effects: EffectNormalizer {
+    EffectNormalizer(definitions: definitions, shapes: shapes, transforms: transforms)
+  }
   /// How transforms become layers.
   var transforms: TransformNormalizer { TransformNormalizer(sampler) }
-}
-
-/// What is said about a normalization; the same thing once.
-final class NormalizationLog {
-  private let log: FindingLog
-  private var reported: Set<Finding> = []
-
-  init(_ log: FindingLog) { self.log = log }
-
-  /// Says what became of a part of the scene; `source` is its JSON path.
-  func report(
-    _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
-    outcome: Finding.Outcome
-  ) {
-    let finding = Finding(
-      kind, message, path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-      outcome: outcome)
-    // A parent is made once for each of its neighbouring children; it is spoken of once.
-    if reported.insert(finding).inserted { log.add(finding) }
-  }
-}
-
-extension NormalizedComposition {
-  /// How many layers there are, masks included.
-  var layerCount: Int { layers.reduce(0) { $0 + $1.layerCount } }
-
-  /// The ids of the definitions that the layers show.
-  var instanceIDs: Set<String> {
-    var ids: Set<String> = []
-    for layer in layers { layer.collectInstances(&ids) }
-    return ids
-  }
-}
-
-extension NormalizedLayer {
-  /// How many layers this is, itself, its masks and sublayers included.
-  var layerCount: Int {
-    1 + heldLayers.reduce(0) { $0 + $1.layerCount }
-  }
-
-  func collectInstances(_ ids: inout Set<String>) {
-    if case .instance(let id, _, _) = content { ids.insert(id) }
-    for layer in heldLayers { layer.collectInstances(&ids) }
-  }
 }

@@ -67,7 +67,7 @@ package struct Normalizer {
       scene.root, scale: 1, shown: TimeRange(start: 0, end: scene.duration), isRoot: true)
     var result = NormalizedScene(
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
-      firstFrame: scene.firstFrame, root: root, definitions: work.usedDefinitions(by: root),
+      firstFrame: scene.firstFrame, root: root, definitions: work.definitions.used(by: root),
       images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
       markers: scene.markers,
       parameters: scene.parameters)

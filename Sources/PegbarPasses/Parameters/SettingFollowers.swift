@@ -81,11 +81,11 @@ extension NormalizedLayer {
 
   private mutating func set(_ part: ParameterBinding.Part, to point: Point) {
     switch part {
-    case .opacity: setModel(.opacity, point.x)
-    case .rotation: setModel(.rotation, point.x)
-    case .scale: setModel(.scale, point)
-    case .position: setModel(.position, point)
-    case .lineWidth: setModel(.lineWidth, max(point.x, 0))
+    case .opacity: LayerProperty.opacity.setModel(point.x, of: &self)
+    case .rotation: LayerProperty.rotation.setModel(point.x, of: &self)
+    case .scale: LayerProperty.scale.setModel(point, of: &self)
+    case .position: LayerProperty.position.setModel(point, of: &self)
+    case .lineWidth: LayerProperty.lineWidth.setModel(max(point.x, 0), of: &self)
     case .gradientStart: changeGradient { $0.setSource(start: point, end: $0.sourceEnd) }
     case .gradientEnd: changeGradient { $0.setSource(start: $0.start, end: point) }
     case .color, .strokeColor, .colors, .text, .image: break

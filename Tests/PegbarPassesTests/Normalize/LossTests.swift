@@ -301,7 +301,7 @@ struct LossTests {
     let inner = NormalizedLayer(
       name: "inner", bounds: Rect(x: 0, y: 0, width: 1, height: 1),
       tracks: [NormalizedTrack(property: .scale, keys: .number(keys))])
-    let folded = try #require(inner.followed(by: outer))
+    let folded = try #require(outer.around(inner))
     #expect(folded.tracks.map(\.fidelity) == [.baked(error: 0.05, time: 0.5)])
   }
 }

@@ -67,7 +67,7 @@ extension LayerEffect.Kind {
 /// Exact where plain colours do not overlap while partly transparent. A class, because it notes
 /// what it meets over a whole tree.
 final class Recoloring {
-  private let work: Normalization
+  private let definitions: DefinitionStore
   private let colors: TimedColors
   /// Whether a gradient was met, between whose stops the colours are only near.
   private(set) var hasGradient = false
@@ -76,8 +76,8 @@ final class Recoloring {
   /// Whether a definition was met that could not be copied.
   private(set) var isOverBudget = false
 
-  init(_ work: Normalization, _ colors: TimedColors) {
-    self.work = work
+  init(_ definitions: DefinitionStore, _ colors: TimedColors) {
+    self.definitions = definitions
     self.colors = colors
   }
 
@@ -99,7 +99,9 @@ final class Recoloring {
     case .shape(let shape): paint(&layer, shape)
     case .gradient(let gradient): paint(&layer, gradient)
     case .instance(let id, let begin, let rate):
-      if let copy = work.copy(of: id, colors: colors.inside(begin: begin, rate: rate), in: self) {
+      if let copy = definitions.copy(
+        of: id, colors: colors.inside(begin: begin, rate: rate), in: self)
+      {
         layer.content = .instance(copy, begin: begin, rate: rate)
       } else {
         isOverBudget = true
@@ -118,6 +120,8 @@ final class Recoloring {
     hasImage = hasImage || other.hasImage
     isOverBudget = isOverBudget || other.isOverBudget
   }
+
+  private var sampler: TrackSampler { definitions.sampler }
 
   // MARK: Paints
 
@@ -159,7 +163,7 @@ final class Recoloring {
       animated = .keyed(track)
     }
     let changed = self.changed(animated)
-    set(&layer, changed.value(at: work.sampler.endTime))
+    set(&layer, changed.value(at: sampler.endTime))
     replace(property, changed.track.map { .color($0) }, in: &layer)
   }
 
@@ -168,11 +172,11 @@ final class Recoloring {
       return .constant(colors.color(color, at: 0))
     }
     if let fill = colors.fill, let alpha = color.constantAlpha {
-      return work.sampler.bounded(
+      return sampler.bounded(
         fill.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) })
     }
-    let result = work.sampler.sampled(
-      Set(color.keyTimes + colors.keyTimes).sorted(), tolerance: work.options.colorTolerance,
+    let result = sampler.sampled(
+      Set(color.keyTimes + colors.keyTimes).sorted(), tolerance: sampler.options.colorTolerance,
       { [colors] in colors.color(color.value(at: $0), at: $0) }, Distance.of)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
   }
@@ -195,12 +199,12 @@ final class Recoloring {
       layer.content = .gradient(gradient)
       return
     }
-    let result = work.sampler.sampled(
+    let result = sampler.sampled(
       times,
-      Sampling(tolerance: work.options.colorTolerance, weight: max(gradient.colors.count, 1)),
+      Sampling(tolerance: sampler.options.colorTolerance, weight: max(gradient.colors.count, 1)),
       { changed(animated.value(at: $0), $0) }, Distance.of)
     let track = Track(result.keys, fidelity: .baked(error: result.error))
-    gradient.colors = track.value(at: work.sampler.endTime).values
+    gradient.colors = track.value(at: sampler.endTime).values
     layer.content = .gradient(gradient)
     replace(.colors, .colors(track), in: &layer)
   }

@@ -4,17 +4,17 @@ internal import PegbarScene
 
 /// Gives a normalized definition keys in the time of a layer that remaps or reverses it.
 struct Retiming {
-  private let work: Normalization
+  private let definitions: DefinitionStore
   private let times: TimeFunction
   /// By how much the definition is enlarged at most.
   private let scale: Double
   private var reach: ContentReach
 
-  init(_ work: Normalization, _ times: TimeFunction, scale: Double) {
-    self.work = work
+  init(_ definitions: DefinitionStore, _ times: TimeFunction, scale: Double) {
+    self.definitions = definitions
     self.times = times
     self.scale = scale
-    reach = ContentReach { work.definitions[$0]?.layers }
+    reach = ContentReach { definitions[$0]?.layers }
   }
 
   mutating func applied(to composition: NormalizedComposition) -> NormalizedComposition {
@@ -42,22 +42,22 @@ struct Retiming {
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
-      if let times = times.inner(map, budget: work.copyEffort),
-        let copy = work.copy(of: id, times: times)
+      if let times = times.inner(map, budget: definitions.effort),
+        let copy = definitions.copy(of: id, times: times)
       {
         layer.content = .instance(copy, begin: 0, rate: 1)
       } else {
         layer.content = .none
-        work.report(
+        definitions.log.report(
           .definitionBudget,
-          "'\(layer.name)' would need \(work.copyLimits)",
+          "'\(layer.name)' would need \(definitions.copyLimits)",
           at: layer.source, [layer.designerName], outcome: .dropped)
       }
     }
     layer.tracks = layer.tracks.map { track in
       retimed(track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
-    for track in layer.tracks { layer.setModel(from: track, at: work.sampler.endTime) }
+    for track in layer.tracks { layer.setModel(from: track, at: definitions.sampler.endTime) }
     layer.sublayers = retimed(layer.sublayers, around: inner)
     if let mask = layer.mask {
       layer.mask = NormalizedMask(mode: mask.mode, layers: retimed(mask.layers, around: inner))
@@ -70,18 +70,20 @@ struct Retiming {
   private func retimed(
     _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
-    let tolerance = work.options.tolerance / scale
-    let number = work.options.numberTolerance(of: track.property, radius: radius, tolerance)
+    let tolerance = definitions.sampler.options.tolerance / scale
+    let number = definitions.sampler.options.numberTolerance(
+      of: track.property, radius: radius, tolerance)
     let unit = track.property.facts.unit == .points ? scale : 1
     let keys: NormalizedTrack.Keys
     switch track.keys {
     case .number(let track): keys = .number(retimed(track, number, unit: unit, Distance.of))
     case .point(let track): keys = .point(retimed(track, tolerance, unit: scale, Distance.of))
-    case .color(let track): keys = .color(retimed(track, work.options.colorTolerance, Distance.of))
+    case .color(let track):
+      keys = .color(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
     case .colors(let track):
-      keys = .colors(retimed(track, work.options.colorTolerance, Distance.of))
+      keys = .colors(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
     case .numbers(let track):
-      keys = .numbers(retimed(track, work.options.colorTolerance, Distance.of))
+      keys = .numbers(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
     case .path(let track): keys = .path(retimed(track, tolerance, unit: scale, Distance.of))
     case .flag(let track): keys = .flag(retimed(track, 0, Distance.of).holding)
     }
@@ -96,11 +98,11 @@ struct Retiming {
     var breaks = Set(times.breaks)
     for key in track.keys {
       // Where the effort is used up, the copy is thrown away (see `Normalization.copy`).
-      guard let found = times.times(showing: key.time, work.copyEffort) else { return track }
+      guard let found = times.times(showing: key.time, definitions.effort) else { return track }
       breaks.formUnion(found)
     }
-    guard work.copyEffort.takes(breaks.count * times.maps.count) else { return track }
-    let result = work.sampler.sampled(
+    guard definitions.effort.takes(breaks.count * times.maps.count) else { return track }
+    let result = definitions.sampler.sampled(
       breaks.sorted(), Sampling(tolerance: tolerance, weight: times.maps.count),
       { track.value(at: times.localTime(at: $0)) }, distance)
     guard !result.keys.isEmpty else {

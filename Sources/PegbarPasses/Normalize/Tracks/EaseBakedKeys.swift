@@ -8,7 +8,7 @@ internal import PegbarScene
 /// tolerance that straight segments may take (see `AdaptiveSampler`). What normalizing samples has
 /// had its curves, and says when it is furthest off; import does not.
 struct EaseBakedKeys {
-  private let work: Normalization
+  private let sampler: TrackSampler
   private var reach: ContentReach
 
   /// Fewer keys are no shorter as curves.
@@ -16,9 +16,9 @@ struct EaseBakedKeys {
   /// How far shares of an outline's length may be off: as in trims that are sampled.
   private static let shareTolerance = 0.0002
 
-  init(_ work: Normalization) {
-    self.work = work
-    reach = ContentReach { work.definitions[$0]?.layers }
+  init(_ definitions: DefinitionStore) {
+    sampler = definitions.sampler
+    reach = ContentReach { definitions[$0]?.layers }
   }
 
   /// The layers with fewer keys; `scale` is by how much they are enlarged at most.
@@ -47,11 +47,11 @@ struct EaseBakedKeys {
   private func eased(
     _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
-    let tolerance = work.options.tolerance / scale
+    let tolerance = sampler.options.tolerance / scale
     let number = min(
-      work.options.numberTolerance(of: track.property, radius: radius, tolerance),
+      sampler.options.numberTolerance(of: track.property, radius: radius, tolerance),
       track.property.facts.errorEffect == .cutsLine ? Self.shareTolerance : .infinity)
-    let color = work.options.colorTolerance
+    let color = sampler.options.colorTolerance
     let unit = track.property.facts.unit == .points ? max(scale, 1) : 1
     var track = track
     switch track.keys {
@@ -83,7 +83,7 @@ struct EaseBakedKeys {
         samples: run, tolerance: limit, digits: tolerance * AdaptiveSampler<Value>.digitShare,
         breakTime: run.first?.time ?? 0, distance: distance)
       if run.count > 1 {
-        let segments = CurvedSegments(merging: merging, budget: work.budget).segments()
+        let segments = CurvedSegments(merging: merging, budget: sampler.budget).segments()
         if segments != nil { isCurved = true }
         merging.append(segments ?? merging.segments(easing: nil), to: &result)
       }

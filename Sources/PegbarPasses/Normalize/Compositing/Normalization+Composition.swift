@@ -70,7 +70,7 @@ extension Normalization {
     }
     spatial.finish(&stage, in: &tree, setting)
     var names = UniqueNames()
-    var easing = EaseBakedKeys(self)
+    var easing = EaseBakedKeys(definitions)
     var layers = easing.applied(to: tree.finished(), scale: scale)
     for index in layers.indices { layers[index].makeNamesUnique(&names) }
     return NormalizedComposition(

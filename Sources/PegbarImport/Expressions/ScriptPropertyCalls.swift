@@ -1,7 +1,9 @@
 internal import PegbarLottie
 
-// Functions of properties.
-extension ScriptRun {
+/// The functions of a property: its keys, loops, outline and other times.
+struct ScriptPropertyCalls {
+  let run: ScriptRun
+
   func call(
     _ name: String, of property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
@@ -10,39 +12,40 @@ extension ScriptRun {
       return first
     }
     switch name {
-    case "key": return try key(number(argument()), of: property)
-    case "nearestKey": return try nearestKey(number(argument()), of: property)
-    case "valueAtTime": return try value(of: property, at: number(argument()))
-    case "velocityAtTime": return try velocity(of: property, at: number(argument()))
+    case "key": return try key(run.number(argument()), of: property)
+    case "nearestKey": return try nearestKey(run.number(argument()), of: property)
+    case "valueAtTime": return try value(of: property, at: run.number(argument()))
+    case "velocityAtTime": return try velocity(of: property, at: run.number(argument()))
     case "speedAtTime":
-      return .number(Self.length(try numbers(velocity(of: property, at: number(argument())))))
+      return .number(
+        ScriptRun.length(try run.numbers(velocity(of: property, at: run.number(argument())))))
     case "loopOut", "loopIn", "loopOutDuration", "loopInDuration":
       return try loop(name, of: property, arguments)
-    case "wiggle": return try wiggle(property, arguments)
+    case "wiggle": return try Wiggle(run: run).call(property, arguments)
     case "propertyGroup":
-      guard try number(argument()) == 1, let effect = property.effect else {
+      guard try run.number(argument()) == 1, let effect = property.effect else {
         throw .unknown("'propertyGroup'")
       }
       return .object(.effect(effect, property.layer))
     default:
-      guard Self.pathFunctions.contains(name) else { throw .unknown("'\(name)'") }
-      return try callPath(name, of: property, arguments)
+      guard ScriptPaths.functions.contains(name) else { throw .unknown("'\(name)'") }
+      return try ScriptPaths(run: run).call(name, of: property, arguments)
     }
   }
 
   /// The value at another time, with the expression of another property.
   func value(of property: ScriptProperty, at time: Double) throws(ScriptProblem) -> ScriptValue {
     guard time.isFinite else { throw .failed("a time that is none") }
-    let run = ScriptRun(property, at: time, document, trace, seed: seed)
-    let isOwn = property === trace.open.last
-    let value = try isOwn ? plainValue : run.resolved(.property(property))
+    let other = ScriptRun(property, at: time, run.document, run.trace, seed: run.seed)
+    let isOwn = property === run.trace.open.last
+    let value = try isOwn ? run.plainValue : other.resolved(.property(property))
     guard case .moving(let moving) = value else { return value }
     guard !property.isPath else { throw .unknown("a path at another time") }
     // The keys are seen at another time; where that one moves, the trace knows already.
-    let depended = trace.dependsOnTime
-    trace.follow(moving.property, moving.loop)
-    trace.dependsOnTime = depended
-    return Self.value(moving.numbers(at: time), isVector: moving.isVector)
+    let depended = run.trace.dependsOnTime
+    run.trace.follow(moving.property, moving.loop)
+    run.trace.dependsOnTime = depended
+    return ScriptRun.value(moving.numbers(at: time), isVector: moving.isVector)
   }
 
   /// The change per second, told from a thousandth of a second before (lottie-web
@@ -50,17 +53,17 @@ extension ScriptRun {
   func velocity(of property: ScriptProperty, at time: Double) throws(ScriptProblem) -> ScriptValue {
     let step = 0.001
     // `velocity` alone means that of now.
-    if time == self.time { trace.dependsOnTime = true }
+    if time == run.time { run.trace.dependsOnTime = true }
     let now = try value(of: property, at: time)
     let before = try value(of: property, at: time - step)
-    return try scaled(combine(.subtract, now, before), by: 1 / step)
+    return try run.arithmetic.scaled(run.arithmetic.combine(.subtract, now, before), by: 1 / step)
   }
 
   private func key(_ number: Double, of property: ScriptProperty) throws(ScriptProblem)
     -> ScriptValue
   {
     let times = property.keyTimes
-    guard let index = Self.index(number), index >= 1, index <= times.count else {
+    guard let index = ScriptRun.index(number), index >= 1, index <= times.count else {
       throw .failed("there is no key \(number)")
     }
     return try record(index, times[index - 1], of: property)
@@ -73,7 +76,7 @@ extension ScriptRun {
     guard !times.isEmpty else {
       return .record(["index": .number(0), "time": .number(0)], elements: [])
     }
-    try spend(times.count)
+    try run.spend(times.count)
     var nearest = 0
     // Of two that are as near the earlier one counts.
     for (index, key) in times.enumerated() where abs(key - time) < abs(times[nearest] - time) {
@@ -85,25 +88,25 @@ extension ScriptRun {
   private func record(
     _ index: Int, _ time: Double, of property: ScriptProperty
   ) throws(ScriptProblem) -> ScriptValue {
-    try spend(property.motion.count)
+    try run.spend(property.motion.count)
     let numbers = property.isPath ? [] : property.numbers(at: time)
     let elements = numbers.map { ScriptValue.number($0) }
     return .record(
       [
         "index": .number(Double(index)), "time": .number(time),
-        "value": Self.value(numbers, isVector: property.motion.isVector),
+        "value": ScriptRun.value(numbers, isVector: property.motion.isVector),
       ], elements: elements)
   }
 
   private func loop(
     _ name: String, of property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
-    guard !property.keyTimes.isEmpty else { return try resolved(.property(property)) }
+    guard !property.keyTimes.isEmpty else { return try run.resolved(.property(property)) }
     var kind = Loop.Kind.cycle
     if case .string(let text)? = arguments.first {
       kind = Loop.Kind(rawValue: text.lowercased()) ?? .cycle
     }
-    let amount = arguments.count > 1 ? try number(arguments[1]) : 0
+    let amount = arguments.count > 1 ? try run.number(arguments[1]) : 0
     guard amount.isFinite else { throw .failed("a number of keys that is none") }
     let isDuration = name.hasSuffix("Duration")
     let part: Loop.Part =

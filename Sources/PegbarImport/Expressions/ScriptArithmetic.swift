@@ -1,42 +1,44 @@
-// Arithmetic. Sums and products of keyed values with numbers keep the keys.
-extension ScriptRun {
+/// Arithmetic, in which sums and products of keyed values with numbers keep the keys.
+struct ScriptArithmetic {
+  let run: ScriptRun
+
   func combine(
     _ sign: SyntaxNode.Operator, _ left: ScriptValue, _ right: ScriptValue
   ) throws(ScriptProblem) -> ScriptValue {
-    let left = try resolved(left)
-    let right = try resolved(right)
+    let left = try run.resolved(left)
+    let right = try run.resolved(right)
     switch sign {
     case .add: return try sum(left, right)
     case .subtract: return try sum(left, scaled(right, by: -1))
     case .multiply: return try product(left, right)
     case .divide:
-      let divisor = try number(right)
+      let divisor = try run.number(right)
       if case .moving = left { return try scaled(left, by: 1 / divisor) }
       return try mapped(left) { $0 / divisor }
     case .remainder:
-      let divisor = try number(right)
+      let divisor = try run.number(right)
       return try mapped(left) { $0.truncatingRemainder(dividingBy: divisor) }
-    case .less: return .bool(try number(left) < number(right))
-    case .lessOrEqual: return .bool(try number(left) <= number(right))
-    case .greater: return .bool(try number(left) > number(right))
-    case .greaterOrEqual: return .bool(try number(left) >= number(right))
+    case .less: return .bool(try run.number(left) < run.number(right))
+    case .lessOrEqual: return .bool(try run.number(left) <= run.number(right))
+    case .greater: return .bool(try run.number(left) > run.number(right))
+    case .greaterOrEqual: return .bool(try run.number(left) >= run.number(right))
     case .equal: return .bool(try areEqual(left, right))
     case .unequal: return .bool(try !areEqual(left, right))
     }
   }
 
   func areEqual(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptProblem) -> Bool {
-    let left = try settled(left)
-    let right = try settled(right)
+    let left = try run.settled(left)
+    let right = try run.settled(right)
     switch (left, right) {
     case (.undefined, .undefined): return true
     case (.undefined, _), (_, .undefined): return false
     case (.string(let left), .string(let right)):
-      try spend(min(left.utf8.count, right.utf8.count))
+      try run.spend(min(left.utf8.count, right.utf8.count))
       return left == right
     case (.object(.layer(let left)), .object(.layer(let right))):
       return left.composition === right.composition && left.position == right.position
-    default: return try number(left) == number(right)
+    default: return try run.number(left) == run.number(right)
     }
   }
 
@@ -53,17 +55,17 @@ extension ScriptRun {
       if let shifted = try shifted(moving, by: left) { return .moving(shifted) }
     default: break
     }
-    return try pairwise(settled(left), settled(right))
+    return try pairwise(run.settled(left), run.settled(right))
   }
 
   private func joined(_ left: String, _ right: String) throws(ScriptProblem) -> ScriptValue {
-    try spend(left.utf8.count + right.utf8.count)
+    try run.spend(left.utf8.count + right.utf8.count)
     return .string(left + right)
   }
 
   /// A number as the language writes whole ones.
   private static func text(_ number: Double) -> String {
-    index(number).map(String.init) ?? "\(number)"
+    ScriptRun.index(number).map(String.init) ?? "\(number)"
   }
 
   private static func sum(_ left: MovingValue, _ right: MovingValue) -> MovingValue? {
@@ -111,12 +113,12 @@ extension ScriptRun {
     case (.array, _), (_, .array): isVector = true
     default: isVector = false
     }
-    let first = try numbers(left)
-    let second = try numbers(right)
+    let first = try run.numbers(left)
+    let second = try run.numbers(right)
     let sums = (0..<max(first.count, second.count)).map {
       ($0 < first.count ? first[$0] : 0) + ($0 < second.count ? second[$0] : 0)
     }
-    return Self.value(sums, isVector: isVector)
+    return ScriptRun.value(sums, isVector: isVector)
   }
 
   private func product(
@@ -127,21 +129,21 @@ extension ScriptRun {
     case (.number(let factor), _): return try scaled(right, by: factor)
     default: break
     }
-    let left = try settled(left)
+    let left = try run.settled(left)
     if case .array = left {
-      let factor = try number(right)
+      let factor = try run.number(right)
       return try mapped(left) { $0 * factor }
     }
-    let factor = try number(left)
-    return try mapped(settled(right)) { $0 * factor }
+    let factor = try run.number(left)
+    return try mapped(run.settled(right)) { $0 * factor }
   }
 
   /// A value times a number.
   func scaled(_ value: ScriptValue, by factor: Double) throws(ScriptProblem) -> ScriptValue {
-    let value = try resolved(value)
+    let value = try run.resolved(value)
     guard case .moving(let moving) = value else { return try mapped(value) { $0 * factor } }
     guard !moving.property.isPath else { throw .unknown("a product with a path") }
-    try spend(moving.parts.count)
+    try run.spend(moving.parts.count)
     return .moving(moving.multiplied(by: factor))
   }
 
@@ -149,11 +151,11 @@ extension ScriptRun {
   func mapped(
     _ value: ScriptValue, _ change: (Double) -> Double
   ) throws(ScriptProblem) -> ScriptValue {
-    let value = try settled(value)
-    guard case .array(let values) = value else { return .number(change(try number(value))) }
-    try spend(values.count)
+    let value = try run.settled(value)
+    guard case .array(let values) = value else { return .number(change(try run.number(value))) }
+    try run.spend(values.count)
     var result: [ScriptValue] = []
-    for value in values { result.append(.number(change(try number(value)))) }
+    for value in values { result.append(.number(change(try run.number(value)))) }
     return .array(result)
   }
 }

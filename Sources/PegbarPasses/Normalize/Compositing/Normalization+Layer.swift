@@ -31,7 +31,7 @@ extension Normalization {
       clipsToBounds: content.clips,
       mask: MaskNormalizer(sampler, log: log).mask(layer.masks, in: space),
       sublayers: content.sublayers, tracks: content.tracks)
-    let picture = self.picture(drawn, with: layer.effects, in: space)
+    let picture = effects.picture(drawn, with: layer.effects, in: space)
     nodes.changeInner { inner in
       inner.keepsDepth = content.keepsDepth
       guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
@@ -155,12 +155,12 @@ extension Normalization {
       drawn.content = .instance(id, begin: map.begin, rate: map.rate)
       return drawn
     }
-    guard let times = TimeFunction(map, budget: copyEffort),
-      let copy = copy(of: id, times: times)
+    guard let times = TimeFunction(map, budget: definitions.effort),
+      let copy = definitions.copy(of: id, times: times)
     else {
       report(
         .definitionBudget,
-        "'\(definition.name)' would need \(copyLimits)",
+        "'\(definition.name)' would need \(definitions.copyLimits)",
         at: place.source, place.breadcrumb, outcome: .dropped)
       return nil
     }

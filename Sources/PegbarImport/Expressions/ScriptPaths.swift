@@ -2,23 +2,28 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-// Outlines, and points of a layer in its composition.
-extension ScriptRun {
-  static let pathFunctions: Set<String> = [
+/// Outlines, and points of a layer in its composition.
+struct ScriptPaths {
+  let run: ScriptRun
+
+  static let functions: Set<String> = [
     "points", "inTangents", "outTangents", "isClosed", "pointOnPath", "tangentOnPath",
     "normalOnPath",
   ]
 
-  func callPath(
+  func call(
     _ name: String, of property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
     let path = try self.path(of: property)
     func vectors(_ part: (BezierPath.Vertex) -> Vector) -> ScriptValue {
       .array(
-        (0..<path.count).map { Self.value([part(path[$0]).x, part(path[$0]).y], isVector: true) })
+        (0..<path.count).map {
+          ScriptRun.value([part(path[$0]).x, part(path[$0]).y], isVector: true)
+        })
     }
-    try spend(path.count * 4)
-    let share = try arguments.first.map { value throws(ScriptProblem) in try number(value) } ?? 0.5
+    try run.spend(path.count * 4)
+    let share =
+      try arguments.first.map { value throws(ScriptProblem) in try run.number(value) } ?? 0.5
     switch name {
     case "points": return vectors(\.point)
     case "inTangents": return vectors(\.inTangent)
@@ -26,27 +31,27 @@ extension ScriptRun {
     case "isClosed": return .bool(path.isClosed)
     case "pointOnPath":
       let point = try PathRuler(path).point(at: share)
-      return Self.value([point.x, point.y], isVector: true)
+      return ScriptRun.value([point.x, point.y], isVector: true)
     default:
       // The step of a thousandth of the length (lottie-web ShapePathInterface.js).
       let ruler = try PathRuler(path)
       let start = share >= 1 ? (path.isClosed ? 0 : 0.999) : share
       let step = ruler.point(at: start + 0.001) - ruler.point(at: start)
       let length = step.length
-      guard length > 0 else { return Self.value([0, 0], isVector: true) }
+      guard length > 0 else { return ScriptRun.value([0, 0], isVector: true) }
       let unit = [step.x / length, step.y / length]
-      return Self.value(name == "tangentOnPath" ? unit : [-unit[1], unit[0]], isVector: true)
+      return ScriptRun.value(name == "tangentOnPath" ? unit : [-unit[1], unit[0]], isVector: true)
     }
   }
 
   /// The outline of a path property at the time.
   private func path(of property: ScriptProperty) throws(ScriptProblem) -> BezierPath {
-    guard case .moving(let moving) = try resolved(.property(property)),
+    guard case .moving(let moving) = try run.resolved(.property(property)),
       case .path(let source) = moving.property.content
     else { throw .unknown("an outline that is computed") }
-    if moving.property.motion.fixedNumbers == nil { trace.follow(moving.property, moving.loop) }
+    if moving.property.motion.fixedNumbers == nil { run.trace.follow(moving.property, moving.loop) }
     return BezierPath(
-      coordinates: moving.property.numbers(at: time, loop: moving.loop),
+      coordinates: moving.property.numbers(at: run.time, loop: moving.loop),
       isClosed: source.firstValue?.isClosed ?? false)
   }
 
@@ -55,7 +60,7 @@ extension ScriptRun {
     _ arguments: [ScriptValue], from layer: ScriptLayer
   ) throws(ScriptProblem) -> ScriptValue {
     guard let argument = arguments.first, arguments.count == 1 else { throw .unknown("'toComp'") }
-    let numbers = try numbers(argument)
+    let numbers = try run.numbers(argument)
     guard numbers.count >= 2 else { throw .failed("a point that is none") }
     var point = Point(x: numbers[0], y: numbers[1])
     var next: ScriptLayer? = layer
@@ -67,13 +72,13 @@ extension ScriptRun {
       point = try matrix(of: layer).apply(point)
       next = layer.parent
     }
-    return Self.value([point.x, point.y], isVector: true)
+    return ScriptRun.value([point.x, point.y], isVector: true)
   }
 
   private func matrix(of layer: ScriptLayer) throws(ScriptProblem) -> Matrix {
     func values(_ name: String) throws(ScriptProblem) -> [Double] {
-      guard let property = property(name, of: layer.source.transform, layer) else { return [] }
-      return try numbers(.property(property))
+      guard let property = run.property(name, of: layer.source.transform, layer) else { return [] }
+      return try run.numbers(.property(property))
     }
     func point(_ name: String) throws(ScriptProblem) -> Point {
       let numbers = try values(name)

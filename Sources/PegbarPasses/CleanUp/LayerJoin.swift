@@ -1,0 +1,125 @@
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// A layer that draws nothing itself, and the only one in it, on their way to one layer.
+struct LayerJoin {
+  let outer: NormalizedLayer
+  let inner: NormalizedLayer
+
+  /// Both as one layer; nothing where one cannot do what both do.
+  func joined() -> NormalizedLayer? {
+    guard case .none = outer.content, outer.isFlat, inner.isFlat, inner.blendMode == .normal,
+      canShare, var result = placed
+    else { return nil }
+    result.bounds = outer.clipsToBounds ? outer.bounds : inner.bounds
+    result.opacity = outer.opacity * inner.opacity
+    result.isHidden = outer.isHidden || inner.isHidden
+    if let track = outer.hiddenTrack, let other = inner.hiddenTrack {
+      result.tracks.removeAll { $0.property == .isHidden }
+      result.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(track.either(other))))
+    }
+    result.blendMode = outer.blendMode
+    result.clipsToBounds = outer.clipsToBounds || inner.clipsToBounds
+    result.shadow = outer.shadow ?? inner.shadow
+    result.mask = outer.mask ?? inner.mask
+    result.tracks.sort { $0.property < $1.property }
+    nameAfterBoth(&result)
+    return result
+  }
+
+  private func nameAfterBoth(_ result: inout NormalizedLayer) {
+    if takesOver {
+      result.name = inner.name == outer.designerName ? inner.name : outer.name
+      (result.designerName, result.source) = (outer.designerName, outer.source)
+      if outer.designerName.isEmpty { result.designerName = inner.designerName }
+      if outer.source.isEmpty { result.source = inner.source }
+    } else {
+      result.name = inner.name
+      result.designerName =
+        outer.tellsMore(than: inner) ? outer.designerName : inner.designerName
+      result.source = inner.source
+    }
+  }
+
+  /// The inner layer where both layers put it, with the tracks of both.
+  private var placed: NormalizedLayer? {
+    if let still = StillTransform(outer), var result = still.around(inner) {
+      result.tracks += outer.tracks
+      return result
+    }
+    guard let still = StillTransform(inner), let outer = still.inside(outer) else { return nil }
+    var result = inner
+    (result.anchor, result.position) = (outer.anchor, outer.position)
+    (result.scale, result.scaleZ) = (outer.scale, outer.scaleZ * inner.scaleZ)
+    result.rotation = outer.rotation
+    result.tracks += outer.tracks
+    return result
+  }
+
+  /// Whether what both layers do to a picture as a whole can be done by one.
+  private var canShare: Bool {
+    let isOpaque = outer.opacity == 1 && !outer.has(.opacity)
+    let isInnerOpaque = inner.opacity == 1 && !inner.has(.opacity)
+    // Two fades that move are none with the same keys, nor is one that is held at 1 and then lowered.
+    if outer.has(.opacity), !isInnerOpaque { return false }
+    if inner.has(.opacity), !isOpaque { return false }
+    if outer.has(.isHidden), !inner.has(.isHidden), inner.isHidden { return false }
+    if inner.has(.isHidden), !outer.has(.isHidden), outer.isHidden { return false }
+    if outer.hiddenTrack?.repetition != nil || inner.hiddenTrack?.repetition != nil {
+      guard !outer.has(.isHidden) || !inner.has(.isHidden) else { return false }
+    }
+    // A shadow is that of the picture with its mask; a picture that shines through shows its own.
+    if outer.shadow != nil {
+      guard inner.shadow == nil, inner.mask == nil, !inner.clipsToBounds, isInnerOpaque else {
+        return false
+      }
+    }
+    if inner.shadow != nil, !isOpaque { return false }
+    if outer.mask != nil, inner.mask != nil { return false }
+    if outer.clipsToBounds, inner.clipsToBounds || !canTakeBounds { return false }
+    guard outer.mask != nil || outer.clipsToBounds || outer.shadow != nil else { return true }
+    // They lie in the space of the outer layer.
+    return StillTransform(inner)?.isIdentity == true
+  }
+
+  private var canTakeBounds: Bool {
+    switch inner.content {
+    case .none, .shape, .text: true
+    case .color, .image, .gradient, .instance: inner.bounds == outer.bounds
+    }
+  }
+
+  /// Whether the name of the outer layer tells more than that of the only one in it: that of a
+  /// whole does, that of a mere parent does not.
+  private var takesOver: Bool {
+    inner.source.isEmpty || (!outer.source.isEmpty && inner.isPart(of: outer))
+  }
+}
+
+extension NormalizedLayer {
+  /// When nothing of it shows.
+  fileprivate var hiddenTrack: Track<Bool>? {
+    for track in tracks where track.property == .isHidden {
+      if case .flag(let keys) = track.keys { return keys }
+    }
+    return nil
+  }
+}
+
+extension Track<Bool> {
+  /// True whenever one of both is; neither is repeated.
+  fileprivate func either(_ other: Track<Bool>) -> Track<Bool> {
+    let times = Set((keys + other.keys).map(\.time)).sorted()
+    var result: [Key<Bool>] = []
+    for time in times {
+      let value = flag(at: time) || other.flag(at: time)
+      if value != result.last?.value { result.append(Key(time: time, value: value, curve: .hold)) }
+    }
+    let isExact = fidelity == .exact && other.fidelity == .exact
+    return Track(result, fidelity: isExact ? .exact : .approximate)
+  }
+
+  private func flag(at time: Double) -> Bool {
+    keys.last { $0.time <= time }?.value ?? keys.first?.value ?? false
+  }
+}

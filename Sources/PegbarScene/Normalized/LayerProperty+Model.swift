@@ -1,0 +1,102 @@
+package import PegbarGeometry
+
+extension NormalizedLayer {
+  /// Sets the value that a property has without its track to that of the track at a time.
+  ///
+  /// Where keys are given another time, the values at the end are others, too; and a track that
+  /// stands still is dropped, so that nothing but this value is left of it.
+  package mutating func setModel(from track: NormalizedTrack, at time: Double) {
+    switch track.keys {
+    case .number(let keys): track.property.setModel(keys.value(at: time), of: &self)
+    case .point(let keys): track.property.setModel(keys.value(at: time), of: &self)
+    case .color(let keys): track.property.setModel(keys.value(at: time), of: &self)
+    case .colors(let keys): changeGradient { $0.colors = keys.value(at: time).values }
+    case .numbers(let keys): changeGradient { $0.locations = keys.value(at: time).values }
+    case .path(let keys): changeShape { $0.path = keys.value(at: time) }
+    case .flag(let keys):
+      if track.property == .isHidden { isHidden = keys.value(at: time) }
+    }
+  }
+
+  /// Changes the gradient that the layer draws.
+  package mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
+    guard case .gradient(var gradient) = content else { return }
+    change(&gradient)
+    content = .gradient(gradient)
+  }
+
+  /// Changes the shape that the layer draws.
+  fileprivate mutating func changeShape(_ change: (inout NormalizedShape) -> Void) {
+    guard case .shape(var shape) = content else { return }
+    change(&shape)
+    content = .shape(shape)
+  }
+
+  fileprivate mutating func changeStroke(_ change: (inout NormalizedStroke) -> Void) {
+    changeShape { shape in
+      shape.style = shape.style.map(line: { line in
+        var line = line
+        change(&line)
+        return line
+      })
+    }
+  }
+}
+
+// Where a layer keeps the value of each property that does not move.
+extension LayerProperty {
+  /// Sets a number of a layer at rest; properties of other values have none.
+  package func setModel(_ value: Double, of layer: inout NormalizedLayer) {
+    switch self {
+    case .positionX: layer.position.x = value
+    case .positionY: layer.position.y = value
+    case .scale: (layer.scale, layer.scaleZ) = (Point(x: value, y: value), value)
+    case .scaleX: layer.scale.x = value
+    case .scaleY: layer.scale.y = value
+    case .scaleZ: layer.scaleZ = value
+    case .rotation: layer.rotation = value
+    case .rotationX: layer.rotationX = value
+    case .rotationY: layer.rotationY = value
+    case .zPosition: layer.zPosition = value
+    case .opacity: layer.opacity = min(max(value, 0), 1)
+    case .lineWidth: layer.changeStroke { $0.width = value }
+    case .miterLimit: layer.changeStroke { $0.miterLimit = value }
+    case .dashPhase: layer.changeStroke { $0.dashPhase = value }
+    case .strokeStart: layer.changeStroke { $0.start = value }
+    case .strokeEnd: layer.changeStroke { $0.end = value }
+    case .shadowOpacity: layer.shadow?.opacity = min(max(value, 0), 1)
+    case .shadowOffsetX: layer.shadow?.offset.x = value
+    case .shadowOffsetY: layer.shadow?.offset.y = value
+    case .shadowRadius: layer.shadow?.radius = max(value, 0)
+    case .anchor, .position, .isHidden, .path, .fillColor, .strokeColor, .gradientStart,
+      .gradientEnd, .colors, .locations, .shadowColor:
+      break
+    }
+  }
+
+  /// Sets a point of a layer at rest; properties of other values have none.
+  package func setModel(_ value: Point, of layer: inout NormalizedLayer) {
+    switch self {
+    case .anchor: layer.anchor = value
+    case .position: layer.position = value
+    case .scale: layer.scale = value
+    case .gradientStart: layer.changeGradient { $0.start = value }
+    case .gradientEnd: layer.changeGradient { $0.end = value }
+    case .positionX, .positionY, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY,
+      .zPosition, .opacity, .isHidden, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
+      .dashPhase, .strokeStart, .strokeEnd, .colors, .locations, .shadowColor, .shadowOpacity,
+      .shadowOffsetX, .shadowOffsetY, .shadowRadius:
+      break
+    }
+  }
+
+  fileprivate func setModel(_ value: Color, of layer: inout NormalizedLayer) {
+    if self == .shadowColor { layer.shadow?.color = value }
+    if self == .fillColor, case .color = layer.content { layer.content = .color(value) }
+    layer.changeShape { shape in
+      shape.style = shape.style.map(
+        fill: { self == .fillColor ? value : $0 },
+        stroke: { self == .strokeColor ? value : $0 })
+    }
+  }
+}
