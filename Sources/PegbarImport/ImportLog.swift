@@ -10,8 +10,8 @@ final class ImportLog {
   private let findings: FindingLog
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
   private var muting = 0
-  /// What can only be judged on the whole scene.
-  private(set) var parts: [SourcePart] = []
+  /// What can only be checked on the whole scene.
+  private(set) var pendingChecks: [PendingCheck] = []
 
   init(_ findings: FindingLog, of document: LottieDocument) {
     self.document = document
@@ -41,11 +41,11 @@ final class ImportLog {
         breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames))
   }
 
-  /// Remembers what can only be judged on the whole scene; nothing of what can never be seen.
-  func note(_ kind: SourcePart.Kind, at source: SourceID) {
+  /// Leaves a check to `SceneChecks`; nothing of what can never be seen is checked.
+  func leaveToSceneChecks(_ kind: PendingCheck.Kind, at source: SourceID) {
     guard !isMuted else { return }
-    parts.append(
-      SourcePart(
+    pendingChecks.append(
+      PendingCheck(
         kind, path: document.path(of: source), breadcrumb: document.breadcrumb(of: source)))
   }
 

@@ -33,7 +33,7 @@ package struct Importer {
       definitions: document.assets.compactMap(compositions.definition),
       images: ImageImporter(context: context).images(), fonts: context.fonts.usedFonts,
       markers: document.sceneMarkers, parameters: context.slots.parameters)
-    return ImportedScene(scene: scene, parts: context.log.parts)
+    return ImportedScene(scene: scene, pendingChecks: context.log.pendingChecks)
   }
 }
 

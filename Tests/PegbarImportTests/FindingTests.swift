@@ -279,7 +279,7 @@ private func outline(_ count: Int, _ isClosed: String = "true") -> String {
     // Reading and later passes report these; what is too deep or too much has its own test.
     let others: Set<String> = [
       "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
-      "ref/fixed-slot", "asset/missing-image-file", "layer/unseen-dropped", "shape/group-depth",
+      "ref/fixed-slot", "asset/missing-image-file", "shape/group-depth",
       "shape/paint-limit",
       "effect/limit",
       // What Core Animation cannot play of effects that scenes have.

@@ -54,14 +54,18 @@ func read(
   color: String, version: String = "5.7.0"
 ) throws -> (property: Property<Color>, log: FindingLog) {
   let (item, log) = try read(item: #"{"ty": "fl", "c": \#(color)}"#, version: version)
-  guard case .fill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item.kind)") }
+  guard case .style(.fill(let fill)) = item.kind else {
+    throw UnexpectedKind(found: "\(item.kind)")
+  }
   return (fill.color, log)
 }
 
 /// Reads the path of a path item.
 func read(path: String) throws -> (property: Property<BezierPath>, log: FindingLog) {
   let (item, log) = try read(item: #"{"ty": "sh", "ks": \#(path)}"#)
-  guard case .path(let path) = item.kind else { throw UnexpectedKind(found: "\(item.kind)") }
+  guard case .geometry(.path(let path)) = item.kind else {
+    throw UnexpectedKind(found: "\(item.kind)")
+  }
   return (path.path, log)
 }
 

@@ -43,7 +43,7 @@ package struct Unexpected: Error {
 package func imported(_ document: LottieDocument) -> Imported {
   let log = FindingLog()
   let result = Importer().scene(from: document, log: log)
-  SceneChecks(result.scene, log: log).judge(result.parts)
+  SceneChecks(result.scene, log: log).judge(result.pendingChecks)
   return Imported(scene: result.scene, findings: log.findings)
 }
 

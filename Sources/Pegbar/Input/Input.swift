@@ -38,7 +38,7 @@ struct Input {
     case .lottie(let document):
       let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
       var scene = imported.scene
-      SceneChecks(scene, log: log).judge(imported.parts)
+      SceneChecks(scene, log: log).judge(imported.pendingChecks)
       if let archive { ArchivedImages(archive, limits).embed(in: &scene, log: log) }
       return ScenePasses.prepared(scene, log: log)
     case .scene(let document):

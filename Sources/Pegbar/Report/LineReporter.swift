@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 /// Writes reports for editors and continuous integration: a line for each finding, as compilers do.
 ///
 /// ```
-/// logo.json:12:40: warning: the mask is left out (Main ▸ Arm ▸ Mask 1) [compositing/mask-mode]
+/// logo.json:12:40: warning: the mask is left out (Main ▸ Arm ▸ Mask 1) [normalize/mask-mode]
 /// ```
 ///
 /// The form is that of GCC, `path:line:column: severity: message [id]`, which Xcode, Visual Studio

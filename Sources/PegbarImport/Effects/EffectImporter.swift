@@ -101,7 +101,8 @@ struct EffectImporter {
   /// Remembers an effect that blurs: frames cannot show all of them as they are.
   private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
     switch effect.kind {
-    case .blur, .dropShadow, .innerShadow: log.note(.blur(source: effect.source), at: source)
+    case .blur, .dropShadow, .innerShadow:
+      log.leaveToSceneChecks(.blur(source: effect.source), at: source)
     case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
     }
   }
@@ -120,7 +121,7 @@ struct EffectImporter {
     case .stroke: return pictures.stroke(effect, setting)
     case .transform: return pictures.transform(effect)
     case .setMatte: return pictures.setMatte(effect, setting)
-    case .left(let finding):
+    case .leftOut(let finding):
       guard !changesNothing(effect, finding) else { return nil }
       let name =
         effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? finding.title
@@ -152,7 +153,7 @@ struct EffectImporter {
 
   /// Reports parameters that are not used because the file does not say what they are.
   private func reportUnknownParameters(of effect: Effect, _ kind: EffectKind) {
-    if case .left = kind { return }
+    if case .leftOut = kind { return }
     for parameter in effect.parameters {
       guard case .unknown = parameter.kind, parameter.value != .none else { continue }
       log.report(

@@ -6,7 +6,7 @@ internal import PegbarScene
 enum EffectKind {
   case fill, tint, tritone, levels, dropShadow, gaussianBlur, stroke, transform, setMatte
   /// One that shows, but is left out.
-  case left(FindingKind)
+  case leftOut(FindingKind)
 
   /// The kind of an effect; nothing for one that draws nothing.
   init?(_ effect: Effect) {
@@ -17,8 +17,8 @@ enum EffectKind {
     case 23: self = .tritone
     case 24: self = .levels
     case 25: self = .dropShadow
-    case 26: self = .left(.effectRadialWipe)
-    case 27: self = .left(.effectDisplacement)
+    case 26: self = .leftOut(.effectRadialWipe)
+    case 27: self = .leftOut(.effectDisplacement)
     case 28: self = .setMatte
     case 29: self = .gaussianBlur
     case 35: self = .transform
@@ -26,7 +26,7 @@ enum EffectKind {
     case 0, 1, 2, 3, 4, 6, 7, 10, 11: return nil
     // Old exporters number every effect 5; its match name tells what it is.
     case 5, nil: self.init(matchName: effect.matchName ?? "")
-    default: self = .left(.effectOther)
+    default: self = .leftOut(.effectOther)
     }
   }
 
@@ -43,8 +43,8 @@ enum EffectKind {
     case "ADBE Tritone": self = .tritone
     case "ADBE Pro Levels2": self = .levels
     case "ADBE Drop Shadow": self = .dropShadow
-    case "ADBE Radial Wipe": self = .left(.effectRadialWipe)
-    case "ADBE Displacement Map": self = .left(.effectDisplacement)
+    case "ADBE Radial Wipe": self = .leftOut(.effectRadialWipe)
+    case "ADBE Displacement Map": self = .leftOut(.effectDisplacement)
     case "ADBE Set Matte3": self = .setMatte
     case "ADBE Gaussian Blur", "ADBE Gaussian Blur 2": self = .gaussianBlur
     case "ADBE Geometry", "ADBE Geometry2": self = .transform
@@ -52,7 +52,7 @@ enum EffectKind {
       let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
       let isPseudo = name.lowercased().hasPrefix("pseudo/")
       if isControl || isPseudo { return nil }
-      self = .left(.effectOther)
+      self = .leftOut(.effectOther)
     }
   }
 
@@ -68,7 +68,7 @@ enum EffectKind {
     case .stroke: "Stroke"
     case .transform: "Transform"
     case .setMatte: "Set Matte"
-    case .left(let kind): kind.title
+    case .leftOut(let kind): kind.title
     }
   }
 }

@@ -150,13 +150,3 @@ struct PictureEffectImporter {
         isInverted: values.choice(effect, "0003", at: 2, "Invert Matte") == 1))
   }
 }
-
-extension PegbarScene.Transform {
-  /// Whether it is the identity at all times.
-  fileprivate var changesNothing: Bool {
-    guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
-      return false
-    }
-    return rotation.isAlways(0) && skew.isAlways(0)
-  }
-}

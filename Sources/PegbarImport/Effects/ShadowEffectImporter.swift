@@ -61,15 +61,15 @@ struct ShadowEffectImporter {
     case .innerShadow:
       return shadow(style, .styleInnerShadow, setting).map { .innerShadow($0) }
     case .outerGlow:
-      return leave(style, .styleOuterGlow)
+      return reportLeftOut(style, .styleOuterGlow)
     case .innerGlow:
-      return leave(style, .styleInnerGlow)
+      return reportLeftOut(style, .styleInnerGlow)
     case .bevelEmboss, .satin, .colorOverlay, .gradientOverlay, .unknown:
-      return leave(style, .styleOther)
+      return reportLeftOut(style, .styleOther)
     }
   }
 
-  private func leave(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
+  private func reportLeftOut(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
     // One that is transparent cannot be missed.
     guard !(log.muted { values.opacity(style.scalar("o"), factor: 0.01) }).isAlways(0) else {
       return nil

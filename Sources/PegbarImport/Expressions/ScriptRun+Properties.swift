@@ -39,10 +39,10 @@ extension ScriptRun {
 
   private func content(_ name: String, of item: ShapeItem) -> ScriptProperty.Content? {
     switch item.kind {
-    case .path(let path):
+    case .geometry(.path(let path)):
       let names: Set = ["path", "Path", "shape", "ADBE Vector Shape"]
       return names.contains(name) ? .path(path.path) : nil
-    case .rectangle(let rectangle):
+    case .geometry(.rectangle(let rectangle)):
       switch name {
       case "size", "Size", "ADBE Vector Rect Size": return .vector(rectangle.size)
       case "position", "Position", "ADBE Vector Rect Position": return .vector(rectangle.position)
@@ -50,33 +50,33 @@ extension ScriptRun {
         return .number(rectangle.roundness)
       default: return nil
       }
-    case .ellipse(let ellipse):
+    case .geometry(.ellipse(let ellipse)):
       switch name {
       case "size", "Size", "ADBE Vector Ellipse Size": return .vector(ellipse.size)
       case "position", "Position", "ADBE Vector Ellipse Position": return .vector(ellipse.position)
       default: return nil
       }
-    case .polystar(let star): return content(name, of: star)
-    case .fill(let fill): return Self.paint(name, fill.color, fill.opacity)
-    case .stroke(let stroke):
+    case .geometry(.polystar(let star)): return content(name, of: star)
+    case .style(.fill(let fill)): return Self.paint(name, fill.color, fill.opacity)
+    case .style(.stroke(let stroke)):
       return Self.paint(name, stroke.color, stroke.style.opacity)
         ?? Self.width(name, stroke.style)
-    case .gradientFill(let fill): return Self.gradient(name, fill.gradient, fill.opacity)
-    case .gradientStroke(let stroke):
+    case .style(.gradientFill(let fill)): return Self.gradient(name, fill.gradient, fill.opacity)
+    case .style(.gradientStroke(let stroke)):
       return Self.gradient(name, stroke.gradient, stroke.style.opacity)
         ?? Self.width(name, stroke.style)
-    case .trim(let trim):
+    case .modifier(.trim(let trim)):
       switch name {
       case "start", "Start", "ADBE Vector Trim Start": return .number(trim.start)
       case "end", "End", "ADBE Vector Trim End": return .number(trim.end)
       case "offset", "Offset", "ADBE Vector Trim Offset": return .number(trim.offset)
       default: return nil
       }
-    case .roundedCorners(let corners):
+    case .modifier(.roundedCorners(let corners)):
       let names: Set = ["radius", "Radius", "ADBE Vector RoundCorner Radius"]
       return names.contains(name) ? .number(corners.radius) : nil
-    case .group, .repeater, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle,
-      .unknown:
+    case .modifier(.mergePaths), .modifier(.offsetPath), .modifier(.puckerBloat),
+      .modifier(.zigZag), .group, .repeater, .twist, .noStyle, .unknown:
       return nil
     }
   }

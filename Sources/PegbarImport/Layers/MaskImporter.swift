@@ -34,7 +34,8 @@ struct MaskImporter {
       reportShrinking(result, mask)
       if let layer = properties.layer, result.isInverted, !result.opacity.isAlways(0) {
         let wayOut = wayOut(of: result.mode, isFirst)
-        log.note(.invertedMask(layer, name: result.name, wayOut: wayOut), at: mask.source)
+        log.leaveToSceneChecks(
+          .invertedMask(layer, name: result.name, wayOut: wayOut), at: mask.source)
       }
       isFirst = false
       return result

@@ -8,22 +8,18 @@ struct GeometryImporter {
   let properties: PropertyImporter
   let limits: Limits
 
-  /// The outline of a path, rectangle, ellipse or polystar, and what After Effects calls it.
-  func geometry(_ item: ShapeItem) -> (geometry: Geometry, title: String)? {
-    switch item.kind {
+  /// The outline of a path, rectangle, ellipse or polystar.
+  func geometry(_ source: ShapeItem.Geometry, of item: ShapeItem) -> Geometry {
+    switch source {
     case .path(let path):
       // Players ignore the direction of free paths: their vertices have one already.
-      (.path(properties.path(path.path, "Path")), "Path")
+      .path(properties.path(path.path, "Path"))
     case .rectangle(let rectangle):
-      (.rectangle(self.rectangle(rectangle)), "Rectangle Path")
+      .rectangle(self.rectangle(rectangle))
     case .ellipse(let ellipse):
-      (.ellipse(self.ellipse(ellipse)), "Ellipse Path")
+      .ellipse(self.ellipse(ellipse))
     case .polystar(let polystar):
-      (.polystar(self.polystar(polystar, item)), "Polystar Path")
-    case .group, .fill, .stroke, .gradientFill, .gradientStroke, .trim, .repeater,
-      .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle,
-      .unknown:
-      nil
+      .polystar(self.polystar(polystar, item))
     }
   }
 

@@ -10,10 +10,11 @@ struct ModifierImporter {
   /// A modifier without its paths, which are filled in while walking; `group` is the one it
   /// stands in.
   func modifier(
-    _ item: ShapeItem, group: Int?, _ unique: (String, String) -> String
+    _ source: ShapeItem.Modifier, of item: ShapeItem, group: Int?,
+    _ unique: (String, String) -> String
   ) -> PathModifier? {
     let kind: PathModifier.Kind
-    switch item.kind {
+    switch source {
     case .trim(let trim):
       kind = .trim(self.trim(trim))
     case .roundedCorners(let corners):
@@ -29,31 +30,10 @@ struct ModifierImporter {
       // Merge just puts the paths into one, which is how styles paint them.
       guard let mode = merge.mode.sceneMode else { return nil }
       kind = .merge(PegbarScene.MergePaths(mode: mode, group: group))
-    case .group, .path, .rectangle, .ellipse, .polystar, .fill, .stroke, .gradientFill,
-      .gradientStroke, .repeater, .twist, .noStyle, .unknown:
-      return nil
     }
     return PathModifier(
-      name: unique(item.name ?? "", item.kind.title), source: properties.log.path(of: item.source),
+      name: unique(item.name ?? "", source.title), source: properties.log.path(of: item.source),
       kind: kind,
       paths: [])
-  }
-
-  /// Reports items that are read but not drawn.
-  func reportUnimported(_ item: ShapeItem) {
-    switch item.kind {
-    case .twist:
-      properties.log.report(
-        .twist, "Twist is left out, as in players; key the path itself", at: item.source)
-    case .unknown(let type):
-      properties.log.report(
-        .unknownShape, "shapes of type '\(type)' are not known; the item is left out",
-        at: item.source)
-    case .group, .path, .rectangle, .ellipse, .polystar, .fill, .stroke, .gradientFill,
-      .gradientStroke, .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat,
-      .zigZag, .noStyle:
-      // These are imported.
-      return
-    }
   }
 }

@@ -28,10 +28,10 @@ final class ShapeWalk {
 
   private let properties: PropertyImporter
   private let limits: Limits
-  private let outlines: GeometryImporter
-  private let paints: StyleImporter
-  private let changes: ModifierImporter
-  private let transforms: TransformImporter
+  private let geometryImporter: GeometryImporter
+  private let styleImporter: StyleImporter
+  private let modifierImporter: ModifierImporter
+  private let transformImporter: TransformImporter
   private var pairs = 0
   private var vertices = 0
   private var names = UniqueNames()
@@ -45,10 +45,10 @@ final class ShapeWalk {
   init(_ properties: PropertyImporter, _ limits: Limits) {
     self.properties = properties
     self.limits = limits
-    outlines = GeometryImporter(properties: properties, limits: limits)
-    paints = StyleImporter(properties: properties)
-    changes = ModifierImporter(properties: properties, limits: limits)
-    transforms = TransformImporter(properties: properties)
+    geometryImporter = GeometryImporter(properties: properties, limits: limits)
+    styleImporter = StyleImporter(properties: properties)
+    modifierImporter = ModifierImporter(properties: properties, limits: limits)
+    transformImporter = TransformImporter(properties: properties)
   }
 
   private var log: ImportLog { properties.log }
@@ -70,13 +70,13 @@ final class ShapeWalk {
       // One area alone is the same in every mode.
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
-    log.reportMerges(of: content, modifierSources)
+    log.reportMergeLosses(of: content, modifierSources)
     for modifier in content.modifiers {
       guard case .offsetPath = modifier.kind, let source = modifierSources[modifier.name] else {
         continue
       }
       if let layer = properties.layer {
-        log.note(.offsetPath(layer, name: modifier.name), at: source)
+        log.leaveToSceneChecks(.offsetPath(layer, name: modifier.name), at: source)
       }
     }
     return content
@@ -105,27 +105,34 @@ final class ShapeWalk {
       switch item.kind {
       case .group(let group):
         if let node = self.group(group, item, scope) { nodes.append(node) }
-      case .path, .rectangle, .ellipse, .polystar:
-        if let geometry = outlines.geometry(item) { add(geometry, item, scope) }
-      case .fill, .stroke, .gradientFill, .gradientStroke:
-        guard let style = paints.style(item, group: scope.group, unique) else { continue }
+      case .geometry(let source): add(geometryImporter.geometry(source, of: item), item, scope)
+      case .style(let source):
+        guard let style = styleImporter.style(source, of: item, group: scope.group, unique) else {
+          continue
+        }
         styles.append(style)
         scope.styles.append(styles.count - 1)
         nodes.append(.style(styles.count - 1))
-      case .trim, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag:
-        guard let modifier = changes.modifier(item, group: scope.group, unique) else { continue }
+      case .modifier(let source):
+        guard let modifier = modifierImporter.modifier(source, of: item, group: scope.group, unique)
+        else { continue }
         modifierSources[modifier.name] = item.source
         modifiers.append(modifier)
         scope.modifiers.append(modifiers.count - 1)
       case .repeater(let source):
-        guard let repeater = changes.repeater(source, item) else { continue }
+        guard let repeater = modifierImporter.repeater(source, item) else { continue }
         // Everything that is left stands before it.
         if let node = repeated(Array(items[..<position]), repeater, item, scope) {
           nodes.append(node)
         }
         return nodes
-      case .twist, .unknown:
-        changes.reportUnimported(item)
+      case .twist:
+        log.report(
+          .twist, "Twist is left out, as in players; key the path itself", at: item.source)
+      case .unknown(let type):
+        log.report(
+          .unknownShape, "shapes of type '\(type)' are not known; the item is left out",
+          at: item.source)
       case .noStyle:
         // Paints nothing and stops nothing in players.
         continue
@@ -140,8 +147,8 @@ final class ShapeWalk {
   ) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
     if repeater.largestCount > 1 {
-      reportMeasuring(of: outer, item)
-      reportMerging(of: outer)
+      reportTrimmedCopies(in: outer, item)
+      reportMergedCopies(in: outer)
     }
     let known = paths.count
     groups.append(
@@ -171,7 +178,7 @@ final class ShapeWalk {
 
   /// Reports a Trim Paths after a repeater that measures all paths together: it does not know of
   /// the copies.
-  private func reportMeasuring(of scope: Scope, _ item: ShapeItem) {
+  private func reportTrimmedCopies(in scope: Scope, _ item: ShapeItem) {
     let measuring = scope.modifiers.first { index in
       guard case .trim(let trim) = modifiers[index].kind else { return false }
       return trim.mode == .individually
@@ -188,7 +195,7 @@ final class ShapeWalk {
 
   /// Reports a Merge Paths after a repeater that would change the area of the copies together: it
   /// does not know of them.
-  private func reportMerging(of scope: Scope) {
+  private func reportMergedCopies(in scope: Scope) {
     for index in scope.modifiers {
       // The area of all copies is what Add shows either way.
       guard case .merge(let merge) = modifiers[index].kind, merge.mode != .add,
@@ -205,6 +212,7 @@ final class ShapeWalk {
   }
 
   private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
+    // Repeaters count as groups here; reading has cut groups alone.
     if scope.depth < limits.groupDepth { return true }
     log.report(
       .groupDepth,
@@ -216,13 +224,13 @@ final class ShapeWalk {
 
   private func group(_ group: Group, _ item: ShapeItem, _ outer: Scope) -> Node? {
     guard isWithinDepth(outer, item) else { return nil }
-    if let transform = group.transform { transforms.reportTurn(of: transform) }
+    if let transform = group.transform { transformImporter.reportTurn(of: transform) }
     groups.append(
       ShapeGroup(
         name: names.unique(item.name ?? "", or: "Group"),
         source: log.path(of: item.source),
         parent: outer.group,
-        transform: group.transform.map { transforms.transform($0) } ?? .identity,
+        transform: group.transform.map { transformImporter.transform($0) } ?? .identity,
         opacity: group.transform.map { properties.opacity($0.opacity) } ?? .constant(1),
         blendMode: (item.blendMode ?? .normal).sceneMode))
     let index = groups.count - 1
@@ -233,13 +241,11 @@ final class ShapeWalk {
     return .group(index, walk(group.items, scope))
   }
 
-  private func add(
-    _ geometry: (geometry: Geometry, title: String), _ item: ShapeItem, _ scope: Scope
-  ) {
+  private func add(_ geometry: Geometry, _ item: ShapeItem, _ scope: Scope) {
     let isWithin = pairs <= limits.paintedPaths && vertices <= limits.paintedVertices
     let uses = (scope.styles.count + scope.modifiers.count) * scope.copies
     pairs += uses
-    vertices += min(uses, limits.paintedPaths) * largestCount(of: geometry.geometry, scope)
+    vertices += min(uses, limits.paintedPaths) * largestCount(of: geometry, scope)
     guard pairs <= limits.paintedPaths, vertices <= limits.paintedVertices else {
       // Once is enough: the paths that follow are left out for the same reason.
       guard isWithin else { return }
@@ -254,8 +260,8 @@ final class ShapeWalk {
     let index = paths.count
     paths.append(
       ShapePath(
-        name: names.unique(item.name ?? "", or: geometry.title),
-        source: log.path(of: item.source), group: scope.group, geometry: geometry.geometry))
+        name: names.unique(item.name ?? "", or: item.kind.title),
+        source: log.path(of: item.source), group: scope.group, geometry: geometry))
     for style in scope.styles { styles[style].paths.append(index) }
     for modifier in scope.modifiers { modifiers[modifier].paths.append(index) }
   }

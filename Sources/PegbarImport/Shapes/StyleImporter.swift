@@ -12,36 +12,32 @@ struct StyleImporter {
   /// One that is switched off paints nothing: newer files say it by `hd`, old ones by
   /// `fillEnabled`, which players overlook.
   func style(
-    _ item: ShapeItem, group: Int?, _ unique: (String, String) -> String
+    _ source: ShapeItem.Style, of item: ShapeItem, group: Int?, _ unique: (String, String) -> String
   ) -> ShapeStyle? {
     let kind: ShapeStyle.Kind
     let paint: Paint
     let opacity: SourceProperty<Double>
-    let title: String
-    guard item.kind.isEnabled else { return nil }
-    switch item.kind {
+    guard source.isEnabled else { return nil }
+    switch source {
     case .fill(let fill):
       kind = .fill(fill.rule.sceneRule)
       paint = .color(properties.color(fill.color, "Color"))
-      (opacity, title) = (fill.opacity, "Fill")
+      opacity = fill.opacity
     case .stroke(let stroke):
       kind = .stroke(self.stroke(stroke.style))
       paint = .color(properties.color(stroke.color, "Color"))
-      (opacity, title) = (stroke.style.opacity, "Stroke")
+      opacity = stroke.style.opacity
     case .gradientFill(let fill):
       kind = .fill(fill.rule.sceneRule)
       paint = .gradient(gradient(fill.gradient))
-      (opacity, title) = (fill.opacity, "Gradient Fill")
+      opacity = fill.opacity
     case .gradientStroke(let stroke):
       kind = .stroke(self.stroke(stroke.style))
       paint = .gradient(gradient(stroke.gradient))
-      (opacity, title) = (stroke.style.opacity, "Gradient Stroke")
-    case .group, .path, .rectangle, .ellipse, .polystar, .trim, .repeater, .roundedCorners,
-      .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
-      return nil
+      opacity = stroke.style.opacity
     }
     return ShapeStyle(
-      name: unique(item.name ?? "", title), source: properties.log.path(of: item.source),
+      name: unique(item.name ?? "", source.title), source: properties.log.path(of: item.source),
       group: group,
       kind: kind, paint: paint,
       opacity: properties.opacity(opacity),
@@ -151,17 +147,14 @@ struct StyleImporter {
   private static func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
 }
 
-extension ShapeItem.Kind {
-  /// Whether a fill or a stroke is switched on; true for everything else.
+extension ShapeItem.Style {
+  /// Whether it is switched on.
   fileprivate var isEnabled: Bool {
     switch self {
     case .fill(let fill): fill.isEnabled
     case .stroke(let stroke): stroke.style.isEnabled
     case .gradientFill(let fill): fill.isEnabled
     case .gradientStroke(let stroke): stroke.style.isEnabled
-    case .group, .path, .rectangle, .ellipse, .polystar, .trim, .repeater, .roundedCorners,
-      .mergePaths, .offsetPath, .puckerBloat, .zigZag, .twist, .noStyle, .unknown:
-      true
     }
   }
 }

@@ -33,8 +33,8 @@ struct GlyphImporter {
     var result = GlyphOutline()
     for item in items {
       switch item.kind {
-      case .path, .rectangle, .ellipse, .polystar:
-        guard let geometry = outlines.geometry(item)?.geometry else { continue }
+      case .geometry(let source):
+        let geometry = outlines.geometry(source, of: item)
         result.path.contours += geometry.path(at: 0).contours
         if !geometry.isConstant { result.isPlainer = true }
       case .group(let group):
@@ -44,11 +44,10 @@ struct GlyphImporter {
         let transform = group.transform.map { transforms.transform($0) } ?? .identity
         result.path.contours += inner.path.applying(transform.matrix(at: 0)).contours
         if inner.isPlainer || !transform.isStill { result.isPlainer = true }
-      case .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag,
-        .twist, .unknown:
+      case .modifier, .repeater, .twist, .unknown:
         // Exporters write the outline of a letter as paths.
         if !item.isHidden { result.isPlainer = true }
-      case .fill, .stroke, .gradientFill, .gradientStroke, .noStyle:
+      case .style, .noStyle:
         // Letters are painted as the text says.
         continue
       }

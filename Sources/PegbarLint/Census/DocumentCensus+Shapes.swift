@@ -12,33 +12,40 @@ extension DocumentCensus {
           count(transform)
         }
         count(group.items)
-      case .path, .rectangle, .ellipse, .polystar:
-        countGeometry(item.kind)
-      case .fill, .stroke, .gradientFill, .gradientStroke, .noStyle:
-        countPaint(item.kind)
-      case .trim, .repeater, .roundedCorners, .mergePaths, .offsetPath, .puckerBloat, .zigZag,
-        .twist:
-        countModifier(item.kind)
+      case .geometry(let geometry): count(geometry)
+      case .style(let style): count(style)
+      case .modifier(let modifier): count(modifier)
+      case .repeater(let repeater):
+        countShape("rp")
+        for property in [repeater.copies, repeater.offset] { count(property) }
+        count(repeater.transform)
+      case .twist(let twist):
+        countShape("tw")
+        count(twist.angle)
+        count(twist.center)
+      case .noStyle:
+        countShape("no")
       case .unknown:
         countShape("unknown")
       }
     }
   }
 
-  private mutating func countGeometry(_ kind: ShapeItem.Kind) {
-    if case .path(let path) = kind {
+  private mutating func count(_ geometry: ShapeItem.Geometry) {
+    switch geometry {
+    case .path(let path):
       countShape("sh")
       count(path.path)
-    } else if case .rectangle(let rectangle) = kind {
+    case .rectangle(let rectangle):
       countShape("rc")
       count(rectangle.position)
       count(rectangle.size)
       count(rectangle.roundness)
-    } else if case .ellipse(let ellipse) = kind {
+    case .ellipse(let ellipse):
       countShape("el")
       count(ellipse.position)
       count(ellipse.size)
-    } else if case .polystar(let star) = kind {
+    case .polystar(let star):
       countShape("sr")
       count(star.position)
       for property in [
@@ -48,54 +55,46 @@ extension DocumentCensus {
     }
   }
 
-  private mutating func countPaint(_ kind: ShapeItem.Kind) {
-    if case .fill(let fill) = kind {
+  private mutating func count(_ style: ShapeItem.Style) {
+    switch style {
+    case .fill(let fill):
       countShape("fl")
       count(fill.color)
       count(fill.opacity)
-    } else if case .stroke(let stroke) = kind {
+    case .stroke(let stroke):
       countShape("st")
       count(stroke.color)
       count(stroke.style)
-    } else if case .gradientFill(let fill) = kind {
+    case .gradientFill(let fill):
       countShape("gf")
       count(fill.gradient)
       count(fill.opacity)
-    } else if case .gradientStroke(let stroke) = kind {
+    case .gradientStroke(let stroke):
       countShape("gs")
       count(stroke.gradient)
       count(stroke.style)
-    } else if case .noStyle = kind {
-      countShape("no")
     }
   }
 
-  private mutating func countModifier(_ kind: ShapeItem.Kind) {
-    if case .trim(let trim) = kind {
+  private mutating func count(_ modifier: ShapeItem.Modifier) {
+    switch modifier {
+    case .trim(let trim):
       countShape("tm")
       for property in [trim.start, trim.end, trim.offset] { count(property) }
-    } else if case .repeater(let repeater) = kind {
-      countShape("rp")
-      for property in [repeater.copies, repeater.offset] { count(property) }
-      count(repeater.transform)
-    } else if case .roundedCorners(let corners) = kind {
+    case .roundedCorners(let corners):
       countShape("rd")
       count(corners.radius)
-    } else if case .mergePaths = kind {
+    case .mergePaths:
       countShape("mm")
-    } else if case .offsetPath(let offset) = kind {
+    case .offsetPath(let offset):
       countShape("op")
       for property in [offset.amount, offset.miterLimit] { count(property) }
-    } else if case .puckerBloat(let pucker) = kind {
+    case .puckerBloat(let pucker):
       countShape("pb")
       count(pucker.amount)
-    } else if case .zigZag(let zigZag) = kind {
+    case .zigZag(let zigZag):
       countShape("zz")
       for property in [zigZag.size, zigZag.ridges, zigZag.points] { count(property) }
-    } else if case .twist(let twist) = kind {
-      countShape("tw")
-      count(twist.angle)
-      count(twist.center)
     }
   }
 

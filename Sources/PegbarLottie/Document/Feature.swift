@@ -1,4 +1,4 @@
-/// Something that the format can express; the index into everything that treats it.
+/// Something that the format can express; tests name the sample or the finding of each.
 ///
 /// Raw values are the ids of the table of player support, and stay what they are.
 package enum Feature: String, Sendable, Hashable, CaseIterable {

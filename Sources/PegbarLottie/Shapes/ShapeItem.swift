@@ -3,7 +3,7 @@ internal import PegbarJSON
 
 /// One line of a shape layer's contents.
 ///
-/// Paints apply to the paths before them in the same list; modifiers likewise.
+/// Styles and modifiers apply to the paths before them in the same list.
 /// - Source: Lottie `shapes` and `it`.
 package struct ShapeItem: Sendable, Hashable {
   /// What it is (`ty`).
@@ -14,7 +14,7 @@ package struct ShapeItem: Sendable, Hashable {
   package var matchName: String?
   /// Whether it is switched off (`hd`).
   package var isHidden: Bool
-  /// How it mixes with what lies behind (`bm`); groups and paints only.
+  /// How it mixes with what lies behind (`bm`); groups and styles only.
   package var blendMode: BlendMode?
   /// Names the item in findings.
   package var source: SourceID
@@ -23,6 +23,24 @@ package struct ShapeItem: Sendable, Hashable {
   package indirect enum Kind: Sendable, Hashable {
     /// Items under one transform (`gr`).
     case group(Group)
+    /// A path, or what stands for one.
+    case geometry(Geometry)
+    /// What paints paths.
+    case style(Style)
+    /// What changes paths.
+    case modifier(Modifier)
+    /// Copies what stands before it (`rp`).
+    case repeater(Repeater)
+    /// Turns the middle more than the edge (`tw`).
+    case twist(Twist)
+    /// A style that paints nothing (`no`).
+    case noStyle(NoStyle)
+    /// Another `ty`; empty where it is missing.
+    case unknown(String)
+  }
+
+  /// A path, or what stands for one.
+  package enum Geometry: Sendable, Hashable {
     /// A drawn path (`sh`).
     case path(Path)
     /// A rectangle (`rc`).
@@ -31,6 +49,10 @@ package struct ShapeItem: Sendable, Hashable {
     case ellipse(Ellipse)
     /// A star or a polygon (`sr`).
     case polystar(Polystar)
+  }
+
+  /// What paints the paths before it.
+  package enum Style: Sendable, Hashable {
     /// A fill of one colour (`fl`).
     case fill(Fill)
     /// A stroke of one colour (`st`).
@@ -39,10 +61,12 @@ package struct ShapeItem: Sendable, Hashable {
     case gradientFill(GradientFill)
     /// A stroke with a gradient (`gs`).
     case gradientStroke(GradientStroke)
+  }
+
+  /// What changes the paths before it.
+  package enum Modifier: Sendable, Hashable {
     /// Shortens paths (`tm`).
     case trim(TrimPath)
-    /// Copies what stands before it (`rp`).
-    case repeater(Repeater)
     /// Rounds the corners of paths (`rd`).
     case roundedCorners(RoundedCorners)
     /// Combines paths (`mm`).
@@ -53,12 +77,6 @@ package struct ShapeItem: Sendable, Hashable {
     case puckerBloat(PuckerBloat)
     /// Makes outlines jagged or wavy (`zz`).
     case zigZag(ZigZag)
-    /// Turns the middle more than the edge (`tw`).
-    case twist(Twist)
-    /// A style that paints nothing (`no`).
-    case noStyle(NoStyle)
-    /// Another `ty`; empty where it is missing.
-    case unknown(String)
   }
 }
 
@@ -111,21 +129,29 @@ extension ShapeItem.Kind {
   init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
     let type = object["ty"]
     switch type?.string ?? "" {
-    case "sh": self = .path(Path(reading: object, common: &common, in: context))
-    case "rc": self = .rectangle(Rectangle(reading: object, common: &common, in: context))
-    case "el": self = .ellipse(Ellipse(reading: object, common: &common, in: context))
-    case "sr": self = .polystar(Polystar(reading: object, common: &common, in: context))
-    case "fl": self = .fill(Fill(reading: object, common: &common, in: context))
-    case "st": self = .stroke(Stroke(reading: object, common: &common, in: context))
-    case "gf": self = .gradientFill(GradientFill(reading: object, common: &common, in: context))
-    case "gs": self = .gradientStroke(GradientStroke(reading: object, common: &common, in: context))
-    case "tm": self = .trim(TrimPath(reading: object, common: &common, in: context))
+    case "sh": self = .geometry(.path(Path(reading: object, common: &common, in: context)))
+    case "rc":
+      self = .geometry(.rectangle(Rectangle(reading: object, common: &common, in: context)))
+    case "el": self = .geometry(.ellipse(Ellipse(reading: object, common: &common, in: context)))
+    case "sr": self = .geometry(.polystar(Polystar(reading: object, common: &common, in: context)))
+    case "fl": self = .style(.fill(Fill(reading: object, common: &common, in: context)))
+    case "st": self = .style(.stroke(Stroke(reading: object, common: &common, in: context)))
+    case "gf":
+      self = .style(.gradientFill(GradientFill(reading: object, common: &common, in: context)))
+    case "gs":
+      self = .style(.gradientStroke(GradientStroke(reading: object, common: &common, in: context)))
+    case "tm": self = .modifier(.trim(TrimPath(reading: object, common: &common, in: context)))
     case "rp": self = .repeater(Repeater(reading: object, common: &common, in: context))
-    case "rd": self = .roundedCorners(RoundedCorners(reading: object, common: &common, in: context))
-    case "mm": self = .mergePaths(MergePaths(reading: object, common: &common, in: context))
-    case "op": self = .offsetPath(OffsetPath(reading: object, common: &common, in: context))
-    case "pb": self = .puckerBloat(PuckerBloat(reading: object, common: &common, in: context))
-    case "zz": self = .zigZag(ZigZag(reading: object, common: &common, in: context))
+    case "rd":
+      self = .modifier(
+        .roundedCorners(RoundedCorners(reading: object, common: &common, in: context)))
+    case "mm":
+      self = .modifier(.mergePaths(MergePaths(reading: object, common: &common, in: context)))
+    case "op":
+      self = .modifier(.offsetPath(OffsetPath(reading: object, common: &common, in: context)))
+    case "pb":
+      self = .modifier(.puckerBloat(PuckerBloat(reading: object, common: &common, in: context)))
+    case "zz": self = .modifier(.zigZag(ZigZag(reading: object, common: &common, in: context)))
     case "tw": self = .twist(Twist(reading: object, common: &common, in: context))
     case "no": self = .noStyle(NoStyle(reading: object, common: &common, in: context))
     case let other:
@@ -141,24 +167,51 @@ extension ShapeItem.Kind {
   package var title: String {
     switch self {
     case .group: "Group"
+    case .geometry(let geometry): geometry.title
+    case .style(let style): style.title
+    case .modifier(let modifier): modifier.title
+    case .repeater: "Repeater"
+    case .twist: "Twist"
+    case .noStyle: "No Style"
+    case .unknown(let type): type.isEmpty ? "Item" : "Item “\(type)”"
+    }
+  }
+}
+
+extension ShapeItem.Geometry {
+  /// What After Effects calls it.
+  package var title: String {
+    switch self {
     case .path: "Path"
     case .rectangle: "Rectangle Path"
     case .ellipse: "Ellipse Path"
     case .polystar: "Polystar Path"
+    }
+  }
+}
+
+extension ShapeItem.Style {
+  /// What After Effects calls it.
+  package var title: String {
+    switch self {
     case .fill: "Fill"
     case .stroke: "Stroke"
     case .gradientFill: "Gradient Fill"
     case .gradientStroke: "Gradient Stroke"
+    }
+  }
+}
+
+extension ShapeItem.Modifier {
+  /// What After Effects calls it.
+  package var title: String {
+    switch self {
     case .trim: "Trim Paths"
-    case .repeater: "Repeater"
     case .roundedCorners: "Round Corners"
     case .mergePaths: "Merge Paths"
     case .offsetPath: "Offset Paths"
     case .puckerBloat: "Pucker & Bloat"
     case .zigZag: "Zig Zag"
-    case .twist: "Twist"
-    case .noStyle: "No Style"
-    case .unknown(let type): type.isEmpty ? "Item" : "Item “\(type)”"
     }
   }
 }

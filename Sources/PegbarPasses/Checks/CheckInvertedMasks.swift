@@ -12,10 +12,10 @@ struct CheckInvertedMasks {
 
   init(_ checks: SceneChecks) { self.checks = checks }
 
-  func judge(_ parts: [SourcePart]) {
+  func judge(_ pending: [PendingCheck]) {
     var reach = LayerReach(checks)
     var known: [LayerAddress: Bool] = [:]
-    for part in parts {
+    for part in pending {
       guard case .invertedMask(let layer, let name, let wayOut) = part.kind else { continue }
       let goesBeyond = known[layer] ?? reach.goesBeyond(layer)
       known[layer] = goesBeyond

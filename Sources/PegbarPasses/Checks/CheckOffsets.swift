@@ -10,11 +10,11 @@ struct CheckOffsets {
 
   init(_ checks: SceneChecks) { self.checks = checks }
 
-  func judge(_ parts: [SourcePart]) {
+  func judge(_ pending: [PendingCheck]) {
     // No designer has more outlines under Offset Paths than the budget is enough for.
     var vertices = Limits.offsetVertices
     var contents: [LayerAddress: OffsetContent] = [:]
-    for part in parts {
+    for part in pending {
       guard case .offsetPath(let address, let name) = part.kind,
         var content = contents[address] ?? content(of: address),
         let index = content.shapes.modifiers.firstIndex(where: { $0.name == name }),

@@ -12,8 +12,8 @@ struct CheckTurnedBlurs {
 
   init(_ checks: SceneChecks) { self.checks = checks }
 
-  func judge(_ parts: [SourcePart]) {
-    let blurs = parts.compactMap { part in
+  func judge(_ pending: [PendingCheck]) {
+    let blurs = pending.compactMap { part in
       if case .blur(let source) = part.kind { (source: source, part: part) } else { nil }
     }
     let scene = checks.scene

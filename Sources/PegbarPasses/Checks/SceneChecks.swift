@@ -18,11 +18,11 @@ package struct SceneChecks {
     self.compositions = compositions
   }
 
-  /// Judges the parts of the source that import has named.
-  package func judge(_ parts: [SourcePart]) {
-    CheckOffsets(self).judge(parts)
-    CheckTurnedBlurs(self).judge(parts)
-    CheckInvertedMasks(self).judge(parts)
+  /// Makes the checks that import has left to the whole scene.
+  package func judge(_ pending: [PendingCheck]) {
+    CheckOffsets(self).judge(pending)
+    CheckTurnedBlurs(self).judge(pending)
+    CheckInvertedMasks(self).judge(pending)
   }
 
   /// A composition of the scene; nothing names the main one.

@@ -65,3 +65,13 @@ extension Transform: SceneRecord {
     .record("space", \.space, "What places a 3D layer in space; flat layers have none."),
   ]
 }
+
+extension Transform {
+  /// Whether the transform is the identity at all times.
+  package var changesNothing: Bool {
+    guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
+      return false
+    }
+    return rotation.isAlways(0) && skew.isAlways(0) && !orientsAlongPath
+  }
+}

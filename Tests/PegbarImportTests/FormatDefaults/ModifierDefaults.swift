@@ -5,7 +5,7 @@ import PegbarTestSupport
 
 extension FormatDefault {
   private static func trim() throws -> TrimPath {
-    guard case .trim(let trim) = try item("tm") else { throw Unexpected() }
+    guard case .modifier(.trim(let trim)) = try item("tm") else { throw Unexpected() }
     return trim
   }
 
@@ -23,27 +23,27 @@ extension FormatDefault {
   }
 
   private static func corners() throws -> PegbarLottie.RoundedCorners {
-    guard case .roundedCorners(let corners) = try item("rd") else { throw Unexpected() }
+    guard case .modifier(.roundedCorners(let corners)) = try item("rd") else { throw Unexpected() }
     return corners
   }
 
   private static func merge() throws -> PegbarLottie.MergePaths {
-    guard case .mergePaths(let merge) = try item("mm") else { throw Unexpected() }
+    guard case .modifier(.mergePaths(let merge)) = try item("mm") else { throw Unexpected() }
     return merge
   }
 
   private static func offset() throws -> PegbarLottie.OffsetPath {
-    guard case .offsetPath(let offset) = try item("op") else { throw Unexpected() }
+    guard case .modifier(.offsetPath(let offset)) = try item("op") else { throw Unexpected() }
     return offset
   }
 
   private static func pucker() throws -> PegbarLottie.PuckerBloat {
-    guard case .puckerBloat(let pucker) = try item("pb") else { throw Unexpected() }
+    guard case .modifier(.puckerBloat(let pucker)) = try item("pb") else { throw Unexpected() }
     return pucker
   }
 
   private static func zigZag() throws -> PegbarLottie.ZigZag {
-    guard case .zigZag(let zigZag) = try item("zz") else { throw Unexpected() }
+    guard case .modifier(.zigZag(let zigZag)) = try item("zz") else { throw Unexpected() }
     return zigZag
   }
 

@@ -4,29 +4,29 @@ import PegbarTestSupport
 
 extension FormatDefault {
   private static func stroke() throws -> Stroke {
-    guard case .stroke(let stroke) = try item("st") else { throw Unexpected() }
+    guard case .style(.stroke(let stroke)) = try item("st") else { throw Unexpected() }
     return stroke
   }
 
   private static func dash(_ members: String) throws -> [DashElement] {
-    guard case .stroke(let stroke) = try item("st", #""d": [{\#(members)}]"#) else {
+    guard case .style(.stroke(let stroke)) = try item("st", #""d": [{\#(members)}]"#) else {
       throw Unexpected()
     }
     return stroke.style.dashes
   }
 
   private static func fill() throws -> Fill {
-    guard case .fill(let fill) = try item("fl") else { throw Unexpected() }
+    guard case .style(.fill(let fill)) = try item("fl") else { throw Unexpected() }
     return fill
   }
 
   private static func gradientFill(_ members: String = "") throws -> GradientFill {
-    guard case .gradientFill(let fill) = try item("gf", members) else { throw Unexpected() }
+    guard case .style(.gradientFill(let fill)) = try item("gf", members) else { throw Unexpected() }
     return fill
   }
 
   private static func gradientStroke() throws -> GradientStroke {
-    guard case .gradientStroke(let stroke) = try item("gs") else { throw Unexpected() }
+    guard case .style(.gradientStroke(let stroke)) = try item("gs") else { throw Unexpected() }
     return stroke
   }
 
@@ -120,7 +120,7 @@ extension FormatDefault {
 
 extension FormatDefault {
   private static func path(_ members: String = "") throws -> PegbarLottie.Path {
-    guard case .path(let path) = try item("sh", members) else { throw Unexpected() }
+    guard case .geometry(.path(let path)) = try item("sh", members) else { throw Unexpected() }
     return path
   }
 
@@ -131,17 +131,17 @@ extension FormatDefault {
   }
 
   private static func rectangle() throws -> Rectangle {
-    guard case .rectangle(let rectangle) = try item("rc") else { throw Unexpected() }
+    guard case .geometry(.rectangle(let rectangle)) = try item("rc") else { throw Unexpected() }
     return rectangle
   }
 
   private static func ellipse() throws -> Ellipse {
-    guard case .ellipse(let ellipse) = try item("el") else { throw Unexpected() }
+    guard case .geometry(.ellipse(let ellipse)) = try item("el") else { throw Unexpected() }
     return ellipse
   }
 
   private static func polystar() throws -> Polystar {
-    guard case .polystar(let polystar) = try item("sr") else { throw Unexpected() }
+    guard case .geometry(.polystar(let polystar)) = try item("sr") else { throw Unexpected() }
     return polystar
   }
 

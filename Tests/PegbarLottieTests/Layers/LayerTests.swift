@@ -31,7 +31,8 @@ import Testing
     let square = #"{"v": [[5, 5]], "i": [[4, 5]], "o": [[7, 9]], "c": true}"#
     let path = #"{"ty": "sh", "ks": {"k": \#(square)}}"#
     let (layer, log) = try read(layer: #"{"ty": 4, "shapes": [\#(path)], "completed": true}"#)
-    guard case .shape(let items) = layer.kind, case .path(let item)? = items.first?.kind else {
+    guard case .shape(let items) = layer.kind, case .geometry(.path(let item))? = items.first?.kind
+    else {
       throw UnexpectedKind(found: "\(layer)")
     }
     let vertex = try #require(item.path.fixedValue?.vertices.first)

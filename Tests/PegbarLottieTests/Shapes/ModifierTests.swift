@@ -6,7 +6,9 @@ import Testing
   func trim() throws {
     let (item, _) = try read(
       item: #"{"ty": "tm", "s": {"k": 10}, "e": {"k": 90}, "o": {"k": 45}, "m": 2.0}"#)
-    guard case .trim(let trim) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .modifier(.trim(let trim)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(trim.start.fixedValue == 10)
     #expect(trim.end.fixedValue == 90)
     #expect(trim.offset.fixedValue == 45)
@@ -16,7 +18,9 @@ import Testing
   @Test("a trim without members shows everything")
   func emptyTrim() throws {
     let (item, _) = try read(item: #"{"ty": "tm"}"#)
-    guard case .trim(let trim) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .modifier(.trim(let trim)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(trim.start.fixedValue == 0)
     #expect(trim.end.fixedValue == 100)
     #expect(trim.mode == .simultaneously)
@@ -43,7 +47,9 @@ import Testing
     arguments: zip(1...5, MergePaths.Mode.allCases))
   func merge(mm: Int, mode: MergePaths.Mode) throws {
     let (item, _) = try read(item: #"{"ty": "mm", "mm": \#(mm)}"#)
-    guard case .mergePaths(let merge) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .modifier(.mergePaths(let merge)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(merge.mode == mode)
   }
 
@@ -57,8 +63,10 @@ import Testing
          {"ty": "tw", "a": {"k": 7}, "c": {"k": [8, 9]}}]}
         """#)
     guard case .shape(let items) = layer.kind, items.count == 5,
-      case .roundedCorners(let round) = items[0].kind, case .offsetPath(let offset) = items[1].kind,
-      case .puckerBloat(let pucker) = items[2].kind, case .zigZag(let zigZag) = items[3].kind,
+      case .modifier(.roundedCorners(let round)) = items[0].kind,
+      case .modifier(.offsetPath(let offset)) = items[1].kind,
+      case .modifier(.puckerBloat(let pucker)) = items[2].kind,
+      case .modifier(.zigZag(let zigZag)) = items[3].kind,
       case .twist(let twist) = items[4].kind
     else { throw UnexpectedKind(found: "\(layer)") }
     #expect(round.radius.fixedValue == 1)

@@ -5,7 +5,7 @@ import Testing
   @Test("a fill without opacity and rule is opaque and non-zero")
   func fillDefaults() throws {
     let (item, log) = try read(item: #"{"ty": "fl", "c": {"k": [1, 0, 0]}, "o": null}"#)
-    guard case .fill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.fill(let fill)) = item.kind else { throw UnexpectedKind(found: "\(item)") }
     #expect(fill.opacity.fixedValue == 100)
     #expect(fill.rule == .nonZero)
     #expect(fill.isEnabled)
@@ -15,7 +15,7 @@ import Testing
   @Test("fill rule 2 is even-odd, and fillEnabled switches off")
   func fill() throws {
     let (item, _) = try read(item: #"{"ty": "fl", "r": 2, "fillEnabled": false}"#)
-    guard case .fill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.fill(let fill)) = item.kind else { throw UnexpectedKind(found: "\(item)") }
     #expect(fill.rule == .evenOdd)
     #expect(!fill.isEnabled)
   }
@@ -27,7 +27,9 @@ import Testing
         {"ty": "st", "c": {"k": [0, 1, 0]}, "o": {"k": 50}, "w": {"k": 3}, "lc": 2, "lj": 3,
          "d": [{"n": "d", "v": {"k": 4}}, {"n": "g", "v": {"k": 5}}, {"n": "o", "v": {"k": 6}}]}
         """#)
-    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.stroke(let stroke)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(stroke.color.fixedValue == Color(red: 0, green: 1, blue: 0))
     #expect(stroke.style.opacity.fixedValue == 50)
     #expect(stroke.style.width.fixedValue == 3)
@@ -43,14 +45,18 @@ import Testing
     arguments: [#""ml": 2, "ml2": {"k": 7}"#, #""ml2": {"k": 7}, "ml": 2"#])
   func miterLimit(json: String) throws {
     let (item, _) = try read(item: #"{"ty": "st", \#(json)}"#)
-    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.stroke(let stroke)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(stroke.style.miterLimit.fixedValue == 7)
   }
 
   @Test("a dash without length is left out and reported")
   func dash() throws {
     let (item, log) = try read(item: #"{"ty": "st", "d": [{"n": "d"}]}"#)
-    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.stroke(let stroke)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(stroke.style.dashes.isEmpty)
     #expect(log.ids == ["property/without-value"])
   }
@@ -59,7 +65,9 @@ import Testing
   func dashWithoutKind() throws {
     let (item, log) = try read(
       item: #"{"ty": "st", "d": [{"v": {"k": 4}}, {"n": "x", "v": {"k": 5}}]}"#)
-    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.stroke(let stroke)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(stroke.style.dashes.map(\.kind) == [.dash, .dash])
     #expect(log.ids == ["property/unknown-value"])
   }
@@ -67,7 +75,9 @@ import Testing
   @Test("a cap that does not exist is the default and is reported")
   func unknownCap() throws {
     let (item, log) = try read(item: #"{"ty": "st", "lc": 9}"#)
-    guard case .stroke(let stroke) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.stroke(let stroke)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     #expect(stroke.style.cap == .round)
     #expect(log.ids == ["property/unknown-value"])
   }
@@ -78,7 +88,9 @@ import Testing
         {"ty": "gf", "t": 2, "s": {"k": [1, 2]}, "e": {"k": [3, 4]}, "h": {"k": 5}, "a": {"k": 6},
          "g": \#(stops)}
         """#)
-    guard case .gradientFill(let fill) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .style(.gradientFill(let fill)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     return (fill.gradient, log.ids)
   }
 
@@ -121,7 +133,7 @@ import Testing
   func gradientStroke() throws {
     let (item, _) = try read(
       item: #"{"ty": "gs", "w": {"k": 3}, "t": 1, "g": {"p": 1, "k": {"k": [0, 1, 1, 1]}}}"#)
-    guard case .gradientStroke(let stroke) = item.kind else {
+    guard case .style(.gradientStroke(let stroke)) = item.kind else {
       throw UnexpectedKind(found: "\(item)")
     }
     #expect(stroke.style.width.fixedValue == 3)

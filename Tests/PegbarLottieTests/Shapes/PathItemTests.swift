@@ -6,7 +6,9 @@ import Testing
 
   private func path(_ members: String) throws -> Path {
     let (item, _) = try read(item: #"{"ty": "sh", \#(members)}"#)
-    guard case .path(let path) = item.kind else { throw UnexpectedKind(found: "\(item)") }
+    guard case .geometry(.path(let path)) = item.kind else {
+      throw UnexpectedKind(found: "\(item)")
+    }
     return path
   }
 

@@ -21,7 +21,7 @@ import Testing
     return items.map { item in
       guard case .group(let group) = item.kind else { return [] }
       return group.items.compactMap { item in
-        guard case .path(let path) = item.kind else { return nil }
+        guard case .geometry(.path(let path)) = item.kind else { return nil }
         return path.path.firstValue
       }
     }
@@ -67,7 +67,9 @@ import Testing
       item: #"""
         {"ty": "sh", "ks": {"k": {"c": true, "v": [[9, 9]], "i": [[1, 2]], "o": [[3, 4]]}}}
         """#, version: "4.5.0")
-    guard case .path(let path) = item.kind else { throw UnexpectedKind(found: "\(item.kind)") }
+    guard case .geometry(.path(let path)) = item.kind else {
+      throw UnexpectedKind(found: "\(item.kind)")
+    }
     #expect(path.path.firstValue?[0].inTangent == Vector(x: 1, y: 2))
   }
 }

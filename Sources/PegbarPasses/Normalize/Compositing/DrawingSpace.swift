@@ -8,7 +8,7 @@ struct DrawingSpace {
   /// By how much what is drawn is enlarged at most.
   let scale: Double
   /// What findings name.
-  let place: Place
+  let place: FindingPlace
 
   /// The same space for a part of the layer, at most so much enlarged.
   func part(_ source: String, _ name: String, scale: Double? = nil) -> DrawingSpace {

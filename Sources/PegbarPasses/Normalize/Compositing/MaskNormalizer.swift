@@ -13,7 +13,7 @@ struct MaskNormalizer {
   }
 
   /// The masks of a layer that are within the limits, from the first one on.
-  private func limited(_ masks: [Mask], _ place: Place) -> ArraySlice<Mask> {
+  private func limited(_ masks: [Mask], _ place: FindingPlace) -> ArraySlice<Mask> {
     var depth = 0
     var layers = 0
     for (index, mask) in masks.enumerated() {
@@ -76,7 +76,7 @@ struct MaskNormalizer {
   }
 
   /// Lighten, darken and difference work by opacity, which is right for opaque masks only.
-  private func reportPartial(_ mask: Mask, _ place: Place) {
+  private func reportPartial(_ mask: Mask, _ place: FindingPlace) {
     switch mask.mode {
     case .add, .subtract, .intersect: return
     case .lighten, .darken, .difference:

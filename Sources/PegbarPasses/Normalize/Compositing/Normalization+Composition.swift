@@ -51,7 +51,7 @@ extension Normalization {
     // Neighbouring layers that the camera sees.
     var stage: PegTree?
     for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
-      let pegs = self.pegs(of: layer, setting)
+      let pegs = self.parents(of: layer, setting)
       let view = spatial.view(of: layer, pegs, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
       let isPlain = !standsAlone && layer.blendMode == .normal
@@ -82,7 +82,7 @@ extension Normalization {
   private static let levelsInSpace = 5
 
   /// The parents of a layer, outermost first.
-  private func pegs(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
+  private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
     var pegs: [Layer] = []
     var seen: Set<LayerID> = [layer.id]
     var next = layer.transformParent
@@ -180,7 +180,8 @@ extension Normalization {
       node = NormalizedLayer(
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
     }
-    node.blendMode = log.blendMode(of: layer.blendMode, layer.name, Place(layer, in: setting))
+    node.blendMode = log.blendMode(
+      of: layer.blendMode, layer.name, FindingPlace(layer, in: setting))
     return node
   }
 
@@ -205,7 +206,7 @@ extension Normalization {
   /// Says what is not played of effects that are mattes.
   private func reportMattes(of layer: Layer, _ setting: LayerSetting) {
     guard let first = layer.effects.firstIndex(where: { $0.matte != nil }) else { return }
-    let place = Place(layer, in: setting)
+    let place = FindingPlace(layer, in: setting)
     for effect in layer.effects[(first + 1)...] {
       let part = place.part(effect.source, effect.name)
       switch effect.kind {
@@ -230,10 +231,10 @@ extension Normalization {
   private func mask(
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
-    let pegs = self.pegs(of: source, setting)
+    let pegs = self.parents(of: source, setting)
     let content =
       isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
-    let place = Place(layer, in: setting)
+    let place = FindingPlace(layer, in: setting)
     var layers = content
     switch matte.channel {
     case .alpha: break
@@ -251,32 +252,10 @@ extension Normalization {
     return NormalizedMask(mode: matte.isInverted ? .alphaInverted : .alpha, layers: layers)
   }
 
-  private func reportInverted(_ layer: Layer, _ place: Place) {
+  private func reportInverted(_ layer: Layer, _ place: FindingPlace) {
     report(
       .invertedMatte, "the inverted matte of '\(layer.name)' uses a compositing filter",
       at: place.source, place.breadcrumb, outcome: .kept)
-  }
-}
-
-/// What a finding is about.
-struct Place {
-  /// The JSON path.
-  var source: String
-  /// The designer's names that lead there.
-  var breadcrumb: [String]
-
-  init(_ source: String, _ breadcrumb: [String]) {
-    self.source = source
-    self.breadcrumb = breadcrumb
-  }
-
-  init(_ layer: Layer, in setting: LayerSetting) {
-    self.init(layer.source, [setting.composition.name, layer.name])
-  }
-
-  /// A part of this place.
-  func part(_ source: String, _ name: String) -> Place {
-    Place(source, breadcrumb + [name])
   }
 }
 

@@ -10,7 +10,7 @@ extension Normalization {
     let outer = setting.scale(around: layer)
     let inside = DrawingSpace(
       bounds: setting.bounds, scale: min(outer * layer.contentScale, Limits.largestScale),
-      place: Place(layer, in: setting))
+      place: FindingPlace(layer, in: setting))
     guard
       let content = content(of: layer, setting, inside, view)
         // An effect paints on an empty picture, too.
@@ -141,7 +141,7 @@ extension Normalization {
 
   // MARK: Instances
 
-  private func instance(_ instance: Instance, _ place: Place) -> DrawnContent? {
+  private func instance(_ instance: Instance, _ place: FindingPlace) -> DrawnContent? {
     addDefinition(instance.definition)
     let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
     let id = spatialID ?? instance.definition

@@ -48,27 +48,27 @@ struct EffectNormalizer {
     case .stroke(let stroke):
       add(stroke, of: effect, to: &picture, space)
     case .blur:
-      leave(
+      reportLeftOut(
         effect, .effectGaussianBlur,
         "iOS plays no blur, so '\(effect.name)' is left out and the layer is sharp; use a gradient "
           + "or a picture that is blurred already", space)
     case .innerShadow:
-      leave(
+      reportLeftOut(
         effect, .styleInnerShadow,
         "Core Animation has no shadow on the inside, so '\(effect.name)' is left out; draw it with "
           + "a gradient and a mask", space)
     case .outline:
-      leave(
+      reportLeftOut(
         effect, .styleStroke,
         "Core Animation cannot draw a line around a layer, so '\(effect.name)' is left out; add a "
           + "Stroke to the shapes", space)
     case .matte:
-      // See `isolated`.
+      // A matte works in the space of the composition: `Normalization.mattes(of:_:)`.
       return
     }
   }
 
-  private func leave(
+  private func reportLeftOut(
     _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ space: DrawingSpace
   ) {
     let part = space.part(effect).place
@@ -163,7 +163,7 @@ struct EffectNormalizer {
     report(recoloring, effect, space.part(effect).place)
   }
 
-  private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: Place) {
+  private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: FindingPlace) {
     if recoloring.isOverBudget {
       log.report(
         .definitionBudget, "'\(effect.name)' would need \(definitions.copyLimits)",

@@ -16,7 +16,7 @@ struct ShadowNormalizer {
   /// Gives a picture the shadow that Core Animation draws.
   ///
   /// `shadowRadius` is the standard deviation of the blur, and offset and radius count in the
-  /// layer's own space, before its transform (core-animation.md, drop shadow).
+  /// layer's own space, before its transform (CALayer.h, `shadowRadius`).
   func add(
     _ shadow: ShadowEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace

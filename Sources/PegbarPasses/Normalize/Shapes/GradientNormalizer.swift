@@ -46,7 +46,7 @@ struct GradientNormalizer {
     return layer
   }
 
-  private func reportHighlight(_ gradient: Gradient, _ place: Place) {
+  private func reportHighlight(_ gradient: Gradient, _ place: FindingPlace) {
     guard gradient.kind == .radial, !gradient.highlightLength.isAlways(0) else { return }
     log.report(
       .gradientFocus, "the highlight of the radial gradient lies in its centre", at: place.source,

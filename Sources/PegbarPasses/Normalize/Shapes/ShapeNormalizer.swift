@@ -177,7 +177,9 @@ struct ShapeNormalizer {
     stroke.miterLimit = sampler.bounded(stroke.miterLimit, 1...most, tolerance: 0.01)
   }
 
-  private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: Place) -> NormalizedStroke {
+  private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: FindingPlace)
+    -> NormalizedStroke
+  {
     if stroke.dashes.contains(where: { $0.track != nil }) {
       log.report(
         .animatedDashes,
@@ -204,15 +206,5 @@ extension NormalizedLayer {
     var layer = self
     layer.designerName = group.name
     return layer
-  }
-}
-
-extension Transform {
-  /// Whether the transform is the identity at all times.
-  var changesNothing: Bool {
-    guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
-      return false
-    }
-    return rotation.isAlways(0) && skew.isAlways(0) && !orientsAlongPath
   }
 }

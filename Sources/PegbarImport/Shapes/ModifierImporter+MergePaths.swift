@@ -19,7 +19,7 @@ extension ImportLog {
   /// Reports what of merged paths cannot be drawn: their edges, and what changes them afterwards.
   ///
   /// - Parameter sources: where the merges stand in the file, by the name of the modifier.
-  func reportMerges(of content: ShapeContent, _ sources: [String: SourceID]) {
+  func reportMergeLosses(of content: ShapeContent, _ sources: [String: SourceID]) {
     // More are too intricate for every style that they could change.
     let merges = content.modifiers.enumerated().filter {
       if case .merge = $0.element.kind { true } else { false }
