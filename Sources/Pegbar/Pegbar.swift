@@ -19,10 +19,10 @@ public let version = "0.1.0"
 /// ```
 ///
 /// - Parameters:
-///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-///   - log: Where everything is said that did not survive.
-///   - limits: How much is read and imported at most.
-/// - Throws: a `ConversionError` where nothing can be shown at all.
+///   - bytes: A Lottie animation, or a scene written by Pegbar.
+///   - log: Collects the findings of reading and importing.
+///   - limits: The limits on reading and importing.
+/// - Throws: `ConversionError` if nothing can be shown at all.
 public func scene(
   from bytes: [UInt8], log: FindingLog = FindingLog(), limits: Limits = Limits()
 ) throws(ConversionError) -> Scene {
@@ -34,8 +34,7 @@ public func scene(
   }
 }
 
-/// Converts an animation: into a scene that keyframes alone can play, with everything there is to
-/// say about the loss.
+/// Converts an animation for Core Animation and reports what is lost or approximated.
 ///
 /// ```swift
 /// let conversion = try Pegbar.convert(bytes)

@@ -1,4 +1,4 @@
-/// One thing that is said about one place of a file.
+/// A message about one location in a file, for example a loss or an error.
 public struct Finding: Hashable, Sendable {
   /// What was done about the place a finding speaks of.
   public enum Outcome: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
     case dropped
     /// It is in the result, but not exactly; `error` in points (or colour steps 0…1) where known.
     case approximated(error: Double?)
-    /// It is in the result as so many sampled keys, at most `error` from the source.
+    /// It was sampled into `keys` keyframes that deviate from the source by at most `error`.
     case baked(keys: Int, error: Double, unit: Unit = .points)
   }
 
@@ -26,17 +26,17 @@ public struct Finding: Hashable, Sendable {
   public var kind: FindingKind
   /// How much it matters.
   public var severity: Severity
-  /// Names the thing, the effect and the way out; lower case, no full stop.
+  /// The cause, the effect and a remedy; starts in lower case and has no full stop.
   public var message: String
   /// Where in the JSON it is.
   public var path: JSONPath
   /// Where in the text it is, once known.
   public var position: Position?
-  /// The designer's names that lead to it, outermost first.
+  /// The names of the composition, layers and groups that contain it, outermost first.
   public var breadcrumb: [String]
   /// What was done about it.
   public var outcome: Outcome
-  /// The frames in which it shows, counted as the file counts them; all where not given.
+  /// The affected frames, numbered as in the source file; `nil` if all frames are affected.
   public var frames: ClosedRange<Double>?
 
   /// Makes a finding; the severity is the kind's unless another is given.

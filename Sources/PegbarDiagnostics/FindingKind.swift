@@ -1,7 +1,7 @@
-/// One kind of thing that can be said about a file, with the page that explains it.
+/// A kind of finding, with the text of its documentation page.
 ///
-/// The id has the form `family/slug`; it is never renamed and never used again for something else.
-/// A kind is its page: nothing can be reported that `pegbar explain` could not explain.
+/// The id has the form `family/slug`. An id is never renamed, and never reused for another kind.
+/// `pegbar explain` shows the page of every kind.
 public struct FindingKind: Hashable, Sendable, Identifiable {
   /// The stable name, `family/slug`, for example `shape/merge-paths`.
   public let id: String
@@ -13,7 +13,7 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
   public let meaning: String
   /// What a viewer will see, in whole sentences.
   public let effect: String
-  /// What to do about it, in After Effects' words.
+  /// The remedy, with commands and settings named as in After Effects.
   public let wayOut: String
   /// A small piece of input that causes the finding.
   public let example: String

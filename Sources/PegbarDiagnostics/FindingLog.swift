@@ -1,7 +1,7 @@
-/// Collects what is said about a file, in the order in which it is said.
+/// Collects the findings about a file, in the order of discovery.
 ///
-/// A class, because one log is written to by everything that reads, imports and converts a file.
-/// It is used by one conversion at a time.
+/// It is a class because reading, importing and converting add to the same log. It is not safe for
+/// concurrent use: only one conversion can use a log at a time.
 public final class FindingLog {
   /// What was said so far.
   public private(set) var findings: [Finding] = []

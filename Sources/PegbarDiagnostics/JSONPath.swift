@@ -1,4 +1,4 @@
-/// Where something stands in a JSON document: the keys and indices that lead from the root to it.
+/// The path of a value in a JSON document: the keys and indices from the root to the value.
 ///
 /// Written as `$.layers[3].ks.p`. The empty path is the root, `$`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {

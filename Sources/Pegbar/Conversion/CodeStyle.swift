@@ -1,10 +1,12 @@
 internal import PegbarExport
 
-/// How generated Swift code says what moves.
+/// The form in which generated Swift code animates layers.
 public enum CodeStyle: String, Sendable, CaseIterable {
   /// One timeline of keys, which can be played, repeated and scrubbed.
   case timeline
-  /// A function for each beat, as written by hand: transactions that set what is there at their end.
+  /// One function for each transaction of the scene, as in handwritten code.
+  ///
+  /// Each function animates to its final values and sets them on the model layers.
   case transactions
 
   /// The exporter's word for it.

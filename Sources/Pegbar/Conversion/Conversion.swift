@@ -2,17 +2,20 @@ internal import PegbarExport
 public import PegbarDiagnostics
 public import PegbarScene
 
-/// What became of a file.
+/// The result of converting a file.
 ///
-/// Texts are written when they are asked for; the same conversion always writes the same bytes.
+/// Output is generated when you access it. The same conversion always produces the same bytes.
 public struct Conversion: Sendable {
   /// The scene exactly as the designer made it.
   public let scene: Scene
-  /// The scene that keyframes alone can play; what is written unless the options ask for the exact
-  /// one.
+  /// The normalized scene, which Core Animation can play with keyframes alone.
+  ///
+  /// Swift code is always generated from it; `sceneJSON` uses it unless `ConversionOptions.isExact`
+  /// is `true`.
   public let normalized: NormalizedScene
-  /// Everything that did not survive, and everything worth knowing, in the order it was met; of the
-  /// exact scene where the options ask for it.
+  /// The findings of the conversion, in the order of discovery.
+  ///
+  /// If `ConversionOptions.isExact` is `true`, findings of normalization are left out.
   public let findings: [Finding]
   /// How many layers the normalized scene had before those that are not needed went away.
   let layersBefore: Int

@@ -1,10 +1,10 @@
 public import PegbarDiagnostics
 
-/// Why nothing can be shown of a file.
+/// An error that prevents a file from being read or shown at all.
 public struct ConversionError: Error, Hashable, CustomStringConvertible {
   /// The reason.
   public var finding: Finding
-  /// Everything that was said before, and the reason last.
+  /// All findings up to the failure; `finding` is the last one.
   public var findings: [Finding]
 
   /// Makes an error from its reason and what was said before.

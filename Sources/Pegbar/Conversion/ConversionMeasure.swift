@@ -4,18 +4,19 @@ internal import PegbarMeasure
 internal import PegbarPasses
 internal import PegbarScene
 
-/// How far what keyframes play is off from what the designer made, over all frames.
+/// The deviation of the normalized scene from the exact scene over all frames.
 ///
-/// Both scenes are drawn by one evaluator and compared outline by outline.
+/// The same evaluator draws both scenes; the results are compared outline by outline.
 public struct ConversionMeasure: Hashable, Sendable {
-  /// The number of frames that were drawn: all, or some spread evenly where that is too much work.
+  /// The number of frames drawn: all, or an evenly spread subset if all would take too long.
   public var frames = 0
   /// How many of them cannot be compared: those with thousands of masks on a layer.
   public var uncompared = 0
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
-  /// The distance that the errors of sampled tracks explain, those of layers inside each other added
-  /// up, in points of the canvas.
+  /// The largest distance that sampling errors can explain, in points of the canvas.
+  ///
+  /// The errors of nested layers add up.
   public var bound = 0.0
   /// When the largest distance is, in seconds.
   public var time = 0.0
@@ -25,19 +26,23 @@ public struct ConversionMeasure: Hashable, Sendable {
   public var color = 0.0
   /// When that is, in seconds.
   public var colorTime = 0.0
-  /// What is drawn in another number or kind; nothing where nothing is.
+  /// A description of items that differ in number or kind; `nil` if there are none.
   public var difference: String?
-  /// What was found of what exact tracks alone move.
+  /// The comparison of content that only exact tracks animate.
   public var exact = ExactMeasure()
-  /// What was found of what cleaning up alone changes.
+  /// The comparison of the scene before and after clean-up.
   public var cleanUp = CleanUpMeasure()
 
   /// The largest difference of a colour or opacity that nobody notices, 0…1: five steps of 255.
   public static let unnoticedColor = 0.02
 
-  /// What is further off than a number of points, or off in a way that points do not tell: another
-  /// number or kind of things, a colour that is noticed, or frames that cannot be compared; nothing
-  /// where all is near enough.
+  /// Describes a deviation that is not accepted.
+  ///
+  /// Regardless of `points`, it reports items that differ in number or kind, frames that cannot be
+  /// compared, and colour differences above `unnoticedColor`.
+  ///
+  /// - Parameter points: The largest accepted distance between outlines, in points of the canvas.
+  /// - Returns: A description; `nil` if the deviation is accepted.
   public func excess(over points: Double) -> String? {
     if let difference { return difference }
     if uncompared > 0 { return "\(uncompared) frames cannot be compared" }
@@ -47,31 +52,36 @@ public struct ConversionMeasure: Hashable, Sendable {
   }
 }
 
-/// How far what exact tracks alone move is off from the source, before numbers are rounded, and how
-/// far rounding then moves keys.
+/// The deviation from the source of content that only exact tracks animate.
+///
+/// `worst` is measured before numbers are rounded; `rounding` is the effect of rounding on keys.
 public struct ExactMeasure: Hashable, Sendable {
-  /// How many exact tracks were compared: those whose layer shows, stands in no layer that a sampled
-  /// track moves, and is not reported to have lost something.
+  /// The number of exact tracks compared.
+  ///
+  /// A track is compared if its layer is visible, is not nested in a layer that a sampled track
+  /// moves, and has no finding about a loss.
   public var tracks = 0
-  /// The largest difference over frames and times between them: in points of the canvas, or 0…1
-  /// for a colour or an opacity.
+  /// The largest difference, in points of the canvas, or 0…1 for a colour or an opacity.
+  ///
+  /// It is measured at frames and at times between them.
   public var worst = 0.0
   /// When that is, in seconds.
   public var time = 0.0
   /// The name of the layer with that difference.
   public var layer = ""
-  /// How far rounding moves the keys of all tracks at most; nothing where keys have no counterpart.
+  /// The largest change of a key by rounding; `nil` if the keys cannot be matched.
   public var rounding: KeyRounding?
 }
 
-/// How far what cleaning up leaves is off from what there was before, neither of them rounded.
+/// The deviation of the scene after clean-up from the scene before it, both unrounded.
 public struct CleanUpMeasure: Hashable, Sendable {
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
   /// The largest difference of a colour or opacity, 0…1.
   public var color = 0.0
-  /// What is drawn in another number or kind, or which layer has no extent or the name of another;
-  /// nothing where nothing is.
+  /// A description of items that differ in number or kind, or of an invalid layer; otherwise `nil`.
+  ///
+  /// A layer is invalid if its bounds are empty or its name is not unique in its composition.
   public var difference: String?
 }
 

@@ -4,24 +4,25 @@ public import PegbarDiagnostics
 public struct ConversionOptions: Hashable, Sendable {
   /// The file name of the source, without folders; named in the header of generated code.
   public var sourceName: String
-  /// The name of the generated type; made from `sourceName` where not given, and from the
-  /// composition's name where that is empty, too.
+  /// The name of the generated type.
+  ///
+  /// If `nil`, it is derived from `sourceName`, or from the composition's name if that is empty.
   public var typeName: String?
   /// What the name of a generated type that is made from another name begins with.
   public var typePrefix = ""
-  /// Where embedded images will stand, as a path from the folder of the generated code on; empty for
-  /// that folder itself.
+  /// The folder of embedded images, as a path relative to the folder of the generated code.
+  ///
+  /// If empty, images are in the same folder as the code.
   public var imageFolder = ""
-  /// The largest distance, in points of the composition, by which a sampled value may miss the
-  /// source; above 0.
+  /// The largest deviation of sampled values from the source, in points; above 0.
   public var tolerance: Double
-  /// The id of the animation to convert of a dotLottie archive; the one it shows first without.
+  /// The id of the animation in a dotLottie archive; `nil` for the first one in its manifest.
   public var animation: String?
   /// Whether the scene JSON holds the exact scene instead of the normalized one.
   public var isExact: Bool
   /// What becomes properties of the generated class, beside the slots of the source.
   public var exposed: Set<ExposedValue>
-  /// How what moves is written in Swift.
+  /// The form in which generated Swift code animates layers.
   public var style: CodeStyle
   /// Whether generated types and functions are `nonisolated`, which needs Swift 6.1 or later.
   ///

@@ -2,12 +2,11 @@ internal import PegbarDiagnostics
 internal import PegbarPasses
 internal import PegbarScene
 
-/// How much a converted scene holds, and how well it survived.
+/// Counts of layers, keyframes and losses of a conversion, and the largest sampling error.
 public struct ConversionStatistics: Hashable, Sendable {
-  /// The layers of the designer, each once, those of precompositions included.
+  /// The number of layers in the source; layers of a precomposition count once.
   public var layers = 0
-  /// The layers that play them, masks included, before those that are not needed went away; 0 for
-  /// an exact scene.
+  /// The number of Core Animation layers before clean-up, masks included; 0 for an exact scene.
   public var layersBefore = 0
   /// The layers that are written, masks included; 0 for an exact scene.
   public var layersAfter = 0
@@ -21,15 +20,17 @@ public struct ConversionStatistics: Hashable, Sendable {
   public var exactTracks = 0
   /// The tracks that play sampled keys.
   public var bakedTracks = 0
-  /// The tracks that play something that only comes near.
+  /// The number of tracks that only approximate the source.
   public var approximateTracks = 0
-  /// The largest distance of a sampled track from the source, in points; 0 where none is sampled.
+  /// The largest error of sampled tracks whose unit is points; 0 if there are none.
+  ///
+  /// Errors in degrees and fractions, for example of rotations and opacities, do not count.
   public var worstError = 0.0
   /// The track with the largest distance; nothing where none is sampled.
   public var worstTrack: WorstTrack?
-  /// The places where something that only comes near is shown, moving or not.
+  /// The number of findings with the outcome `approximated`.
   public var approximated = 0
-  /// The parts of the source that are not in the result.
+  /// The number of findings with the outcome `dropped`.
   public var dropped = 0
 
   /// Counts; without a normalized scene, the exact one is what is written.

@@ -1,6 +1,6 @@
 internal import PegbarExport
 
-/// What of a scene becomes properties of the generated class, beside the slots of the source.
+/// The kinds of values that can become properties of the generated class, in addition to slots.
 public enum ExposedValue: String, Sendable, CaseIterable {
   /// The colours of the palette.
   case colors
@@ -9,7 +9,7 @@ public enum ExposedValue: String, Sendable, CaseIterable {
   /// The pictures.
   case images
 
-  /// Reads names separated by commas; nothing where one of them is none.
+  /// Parses a comma-separated list of names; returns `nil` if a name is unknown.
   public static func list(_ text: String) -> Set<ExposedValue>? {
     var kinds: Set<ExposedValue> = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -6,10 +6,9 @@ internal import PegbarLottie
 ///
 /// - Parameters:
 ///   - bytes: A file of any kind.
-///   - limits: How much is read at most.
-/// - Returns: The ids, that of the animation it shows first at the front; nothing for files that are
-///   no archive.
-/// - Throws: a `ConversionError` where the archive cannot be read.
+///   - limits: The limits on reading the archive.
+/// - Returns: The ids, those in the manifest first; `nil` if the file is not an archive.
+/// - Throws: `ConversionError` if the archive cannot be read.
 public func animations(
   in bytes: [UInt8], limits: Limits = Limits()
 ) throws(ConversionError) -> [String]? {

@@ -2,16 +2,16 @@ public import PegbarDiagnostics
 internal import PegbarLint
 internal import PegbarLottie
 
-/// Says what is wrong with an animation, and what of it will not survive.
+/// Reports problems in an animation, and content that is lost when it is imported.
 ///
-/// A file that cannot be read has a finding, too; nothing is thrown.
+/// A file that cannot be read produces findings instead of an error.
 ///
 /// - Parameters:
-///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-///   - animation: The id of the animation to look at in a dotLottie archive; the one it shows
-///     first without.
-///   - limits: How much is read and imported at most.
-/// - Returns: The findings of reading, importing and of the rules, with their places.
+///   - bytes: A Lottie animation, or a scene written by Pegbar.
+///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+///     manifest.
+///   - limits: The limits on reading and importing.
+/// - Returns: The findings of reading, importing and the lint rules, with their positions.
 public func lint(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> [Finding] {

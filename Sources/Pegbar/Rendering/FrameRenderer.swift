@@ -26,12 +26,12 @@ public struct FrameRenderer {
   ///
   /// - Parameters:
   ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-  ///   - normalized: Whether to draw what Core Animation will show instead of what the designer
-  ///     made. A scene that was written normalized is drawn as it is.
-  ///   - animation: The id of the animation to draw of a dotLottie archive; the one it shows first
-  ///     without.
-  ///   - limits: How much is read and drawn at most.
-  /// - Throws: a `ConversionError` where nothing can be shown at all.
+  ///   - normalized: Whether to draw the normalized scene, as Core Animation shows it, instead of
+  ///     the exact scene. It has no effect on a scene that was written normalized.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+  ///     manifest.
+  ///   - limits: The limits on reading and drawing.
+  /// - Throws: `ConversionError` if nothing can be shown at all.
   public init(
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {
@@ -64,7 +64,7 @@ public struct FrameRenderer {
   public struct Picture: Sendable {
     /// The picture as SVG.
     public var svg: [UInt8]
-    /// Whether something is missing because the frame holds more than is drawn.
+    /// Whether content is missing because the frame exceeds a limit on drawing.
     public var isTruncated: Bool
   }
 
@@ -87,7 +87,7 @@ public struct FrameRenderer {
     }
   }
 
-  /// The frame of the source that is shown at a time in seconds.
+  /// Returns the frame number at a time in seconds, from 0; it can have a fraction.
   public func frame(atSeconds seconds: Double) -> Double {
     seconds * frameRate
   }

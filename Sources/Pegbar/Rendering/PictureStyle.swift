@@ -3,9 +3,9 @@ public import PegbarScene
 
 /// How pictures of frames look, besides what the animation says.
 public struct PictureStyle: Hashable, Sendable {
-  /// The width in pixels, above 0; the animation's own without.
+  /// The width in pixels, above 0; `nil` for the width of the composition.
   ///
-  /// The height follows.
+  /// The height keeps the aspect ratio of the composition.
   public var width: Double?
   /// What lies below the picture; nothing without.
   public var background: Color?

@@ -1,28 +1,33 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Writes reports for programs: one JSON object with every finding, never shortened.
+/// Writes reports as one JSON object for programs, with every finding in full.
 ///
-/// - `pegbarReport`: the version of this form, 1; `version`: that of Pegbar.
-/// - `files`: one object per file, with `file`, `animation` where that has several, `status`
-///   (`written`, `unchanged`, `refused`, `failed`) and the paths of its `outputs` where files were to be
-///   written, `reason`: why none was, `statistics` where it was converted
-///   (`layers` of the designer, `layersBefore` and `layersAfter` cleaning up, `sourceKeyframes`,
-///   `keyframes`, `transactions`, `exactTracks`, `bakedTracks`, `approximateTracks`,
-///   `worstError` in points with `worstLayer`, `worstProperty` and `worstTime` in seconds, and the
-///   places `approximated` and `dropped`), `measured` where that was asked for (`frames`, those of
-///   them that are `uncompared`, `worstError` in points with `worstLayer` and `worstTime`, `bound`:
-///   the points that the errors of sampled tracks explain where they add up, and `worstColor`,
-///   0…1, with `worstColorTime`; `exact`: of what exact tracks alone move, before rounding, the
-///   number of `tracks` compared, the `worst` difference in points or 0…1 with `worstLayer` and
-///   `worstTime`, and how far rounding moves the numbers (`rounding`) and times (`timeRounding`, in
-///   seconds) of keys; `cleanUp`: how far what cleaning up leaves is off from what was there before,
-///   as `worstError`, `worstColor` and, where something is, `difference`) and `findings`.
-/// - A finding has `id`, `severity` (`note`, `warning`, `error`), `title`, `message`, `path`,
-///   `line` and `column` from 1 where known, `breadcrumb`, `outcome` (`kept`, `dropped`,
-///   `approximated`, `baked`), `error` with its `unit` and `keys` where the outcome has them, `frames`
-///   as two numbers where it does not concern all, `area` and `time` where it is known how much of the
-///   picture, 0…1, and of the frames, 0…1, its layer takes, and `wayOut`.
+/// The object has `pegbarReport` (the format version, 1), `version` (of Pegbar) and `files`.
+/// Times are in seconds and distances in points unless stated otherwise. Members without a value
+/// are left out.
+///
+/// A file has:
+/// - `file`: its path, and `animation`: the id, if the file contains several animations.
+/// - `status` (`written`, `unchanged`, `refused` or `failed`), the paths of its `outputs`, and
+///   `reason`, if no file was written.
+/// - `statistics`, if it was converted: the members of ``ConversionStatistics``, with `worstTrack`
+///   as `worstLayer`, `worstProperty` and `worstTime`.
+/// - `measured`, if that was requested: `frames`, `uncompared`, `bound`, `worstError` with
+///   `worstLayer` and `worstTime`, `worstColor` (0…1) with `worstColorTime`, and `difference`, as
+///   in ``ConversionMeasure``. `exact` has `tracks`, `worst` with `worstLayer` and `worstTime`,
+///   `rounding` and `timeRounding` (in seconds). `cleanUp` has `worstError`, `worstColor` and
+///   `difference`.
+/// - `findings`: an array.
+///
+/// A finding has:
+/// - `id`, `severity` (`note`, `warning` or `error`), `title`, `message` and `wayOut`.
+/// - `path`: the JSON path in the source; `line` and `column`, from 1; `breadcrumb`: the names of
+///   the enclosing composition, layers and groups.
+/// - `outcome` (`kept`, `dropped`, `approximated` or `baked`); for the last two `error`, if known;
+///   for `baked` also `unit` (`points`, `degrees` or `fraction`) and `keys`, their number.
+/// - `frames`: the first and the last affected frame, unless all are affected.
+/// - `area` and `time`: the members of ``PictureExtent``, 0…1.
 public struct JSONReporter: Reporter {
   /// The name by which it is asked for.
   public let name = "json"

@@ -3,13 +3,13 @@ internal import PegbarDiagnostics
 /// Writes reports for editors and continuous integration: a line for each finding, as compilers do.
 ///
 /// ```
-/// logo.json:12:40: warning: the mask is left out (Main ▸ Arm ▸ Mask 1) [normalize/mask-mode]
+/// logo.json:12:40: warning: the mask mode is approximated (Arm ▸ Mask 1) [normalize/mask-mode]
 /// ```
 ///
-/// The form is that of GCC, `path:line:column: severity: message [id]`, which Xcode, Visual Studio
-/// Code (`$gcc`), Emacs, Vim and the problem matchers of GitHub find. They need a line and a column, so
-/// a finding about the whole file stands at `1:1`. Severities are `note`, `warning` and `error`. A file
-/// without findings has no line.
+/// The format is that of GCC, `path:line:column: severity: message [id]`. Xcode, Visual Studio Code
+/// (`$gcc`), Emacs, Vim and GitHub problem matchers recognize it. They need a line and a column, so
+/// a finding without a position is reported at `1:1`. Severities are `note`, `warning` and `error`.
+/// A file without findings produces no output.
 public struct LineReporter: Reporter {
   /// The name by which it is asked for.
   public let name = "lines"

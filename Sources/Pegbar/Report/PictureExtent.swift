@@ -4,12 +4,13 @@ internal import PegbarMeasure
 internal import PegbarPasses
 internal import PegbarScene
 
-/// How much of the picture the layer of a finding takes.
+/// The share of the canvas and of the frames that the layer of a finding covers.
 public struct PictureExtent: Hashable, Sendable {
-  /// The part of the canvas, 0…1, that boxes around what the layer draws cover where that is largest:
-  /// what is lost takes no more, but for blurs and shadows.
+  /// The largest share of the canvas that the layer covers in any sampled frame, 0…1.
+  ///
+  /// It is an upper bound from bounding boxes, which do not include blurs and shadows.
   public var area: Double
-  /// The part of the frames, 0…1, in which the layer draws something; up to 16 frames are looked at.
+  /// The share of frames in which the layer draws something, 0…1; at most 16 frames are sampled.
   public var time: Double
 
   /// Makes an extent.

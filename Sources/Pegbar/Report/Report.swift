@@ -1,6 +1,6 @@
 public import PegbarDiagnostics
 
-/// What is said about one file.
+/// The findings and the results for one file.
 public struct Report: Hashable, Sendable {
   /// The file as the reader knows it: its path as given.
   public var file: String
@@ -11,18 +11,18 @@ public struct Report: Hashable, Sendable {
   /// What was converted; nothing where the file was only looked at or cannot be read.
   public var statistics: ConversionStatistics?
 
-  /// How far what is written is off over all frames; nothing where that was not measured.
+  /// The deviation of the output from the source over all frames; `nil` if it was not measured.
   public var measure: ConversionMeasure?
-  /// How much of the picture takes what findings say is lost; of what is not known, nothing.
+  /// How much of the picture each loss affects; findings of unknown extent have no entry.
   public var extents: [Finding: PictureExtent] = [:]
-  /// Why the file cannot be shown at all, one of the findings; nothing where it can.
+  /// The finding that prevents the file from being shown; `nil` if the file can be shown.
   public var failure: Finding?
 
   /// What became of the files that were to be written; nothing where none were.
   public var status: Status?
   /// The files that belong to the result, written now or before.
   public var outputs: [String] = []
-  /// Why nothing was written, with the way out; nothing where it was.
+  /// Why no file was written, with a remedy; `nil` if there is nothing to explain.
   public var reason: String?
 
   /// What became of the files that were to be written.
@@ -31,7 +31,7 @@ public struct Report: Hashable, Sendable {
     case written
     /// They had these bytes before.
     case unchanged
-    /// None was written, so that nothing is lost: one of them is not Pegbar's own, or was edited.
+    /// No file was written, because an existing one was edited or was not written by Pegbar.
     case refused
     /// None could be written, or the source could not be read.
     case failed
@@ -44,12 +44,13 @@ public struct Report: Hashable, Sendable {
     self.statistics = statistics
   }
 
-  /// The report on a conversion.
+  /// Makes a report on a conversion.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - measuresExtents: Whether some frames are drawn, where something is lost, to tell how much of
-  ///     the picture that takes; `LineReporter` has no use for it.
+  ///   - conversion: The conversion.
+  ///   - measuresExtents: Whether to draw up to 16 frames to fill `extents` if something is lost;
+  ///     `LineReporter` does not use them.
   public init(file: String, _ conversion: Conversion, measuresExtents: Bool = true) {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)
@@ -63,14 +64,14 @@ public struct Report: Hashable, Sendable {
     failure = error.finding
   }
 
-  /// The report of looking for what is wrong with an animation, and what of it will not survive.
+  /// Lints an animation and makes a report of the findings.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - bytes: The file.
-  ///   - animation: The id of the animation to look at in a dotLottie archive; the one it shows
-  ///     first without.
-  ///   - limits: How much is read and imported at most.
+  ///   - bytes: The contents of the file.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+  ///     manifest.
+  ///   - limits: The limits on reading and importing.
   public init(
     linting file: String, _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
   ) {
@@ -92,7 +93,7 @@ public struct Report: Hashable, Sendable {
     }
   }
 
-  /// Whether something of the source does not survive, or only comes near.
+  /// Whether a warning or an error has the outcome `dropped` or `approximated`.
   public var hasLosses: Bool {
     findings.contains { finding in
       switch finding.outcome {
@@ -102,6 +103,6 @@ public struct Report: Hashable, Sendable {
     }
   }
 
-  /// The weight of the gravest finding; nothing where there is none.
+  /// The highest severity of the findings; `nil` if there are none.
   public var gravest: Severity? { findings.map(\.severity).max() }
 }

@@ -1,16 +1,18 @@
 internal import PegbarDiagnostics
 
-/// Writes reports for people: first a sentence that says whether anything will look different, then
-/// what, by how much of the picture it takes, in the designer's words and with the way out.
+/// Writes reports for people.
+///
+/// A report starts with a sentence that says whether anything will look different. The differences
+/// follow, ordered by the share of the picture they affect, each with a remedy in After Effects.
 ///
 /// ```
 /// logo.json: one thing will look different.
 ///
 /// 1. A mask mode is approximated (2 places; each up to 24 % of the picture, all the time)
-///    mask mode 'd' has no counterpart in Core Animation; the mask is added
+///    the mask 'Mask 1' is partly opaque and its mode is approximated
 ///      in Arm ▸ Mask 1  (line 12, column 40)
 ///      in Leg ▸ Mask 1  (line 14, column 40)
-///    Way out: Use Add or Subtract.  [normalize/mask-mode]
+///    Way out: Use Add, Subtract or Intersect, or full mask opacity.  [normalize/mask-mode]
 ///
 /// Nothing to do about:
 /// - Motion was sampled (14 places, at most 0.12 pt off)  [normalize/motion-baked]

@@ -1,7 +1,8 @@
 extension Curve {
-  /// The values from one number to another, at equal distances in time.
+  /// Returns values from one number to another, at equal time intervals along the curve.
   ///
-  /// For what no layer animates: constraints, custom drawing, a value table on another platform.
+  /// Use it for values that no layer animates, such as constraints or custom drawing. A spring is
+  /// sampled over one second.
   ///
   /// ```swift
   /// let easeOutQuart = Curve.bezier(TimingCurve(0.165, 0.84, 0.44, 1))
@@ -10,9 +11,9 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - start: The first value.
-  ///   - end: The last value; a hold stays at the start until then.
-  ///   - count: How many values; with one, it is the end. Nothing where it is not positive.
-  /// - Returns: The values, both ends included; between them they overshoot where the curve does.
+  ///   - end: The last value; a hold curve keeps `start` until then.
+  ///   - count: The number of values: 1 gives only `end`, 0 or less gives an empty array.
+  /// - Returns: The values, with both ends; values in between can overshoot if the curve does.
   public func values(from start: Double, to end: Double, count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [end] : [] }
     return (0..<count).map { index in

@@ -121,8 +121,8 @@ extension FindingKind {
   package static let unsupportedContainer = FindingKind(
     "format/unsupported-container", .error, title: "The file is of a kind that is not opened",
     meaning: """
-      The bytes are neither JSON nor a container that can be opened: JSON, dotLottie (.lottie) and \
-      Telegram stickers (.tgs) are. Encrypted archives and archives in archives are not opened.
+      The bytes are neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
+      Encrypted archives and archives in archives are not opened.
       """,
     effect: "Nothing is read.",
     wayOut: """

@@ -107,7 +107,10 @@ extension FindingKind {
   /// A text is too long.
   package static let textLength = FindingKind(
     "text/length", .error, title: "A text is too long",
-    meaning: "Each letter is laid out and drawn by itself. The text has more than 20,000.",
+    meaning: """
+      Each letter is laid out and drawn by itself. The text has more \
+      than 20,000 bytes.
+      """,
     effect: "The letters beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
     example: "a book in one text layer")

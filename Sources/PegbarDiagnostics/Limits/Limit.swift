@@ -1,7 +1,6 @@
-/// One of the limits: what it is called, what it counts and what happens beyond it.
+/// The description of a member of `Limits`: its name, its unit and the effect of exceeding it.
 ///
-/// The options of the command, `pegbar explain limits`, findings and tests all take it from
-/// `Limit.all`.
+/// Command options, `pegbar explain limits`, findings and tests all use the list `Limit.all`.
 public struct Limit: Sendable {
   /// What a limit counts.
   public enum Unit: String, Sendable, CaseIterable {
@@ -19,7 +18,7 @@ public struct Limit: Sendable {
   public let unit: Unit
   /// What is limited, and what happens beyond: a part of a sentence.
   public let meaning: String
-  /// The largest value it may have: more would need more stack, or nothing could be done with it.
+  /// The largest value that can be set, as bounded by the stack or by the algorithms.
   public let largest: Int
   /// The member of `Limits`.
   public var member: WritableKeyPath<Limits, Int> { path }
@@ -191,7 +190,8 @@ public struct Limit: Sendable {
     Limit(
       "copied-layers", \.copiedLayers, .layers,
       """
-      the layers that copies of precompositions in other times have; beyond, one time serves all
+      the layers in copies of precompositions, for Time Remap, reversed playback and colour effects; \
+      a precomposition beyond is left out, or keeps its own colours
       """),
     Limit(
       "scene-depth", \.sceneDepth, .levels, largest: 400,

@@ -48,8 +48,9 @@ extension Limits {
     }
   }
 
-  /// Sets a limit by its name; nothing is changed, and the result is false, where there is none of
-  /// the name or the value is none that it may have.
+  /// Sets a limit by its name.
+  ///
+  /// - Returns: `false`, with nothing changed, if the name is unknown or the value is invalid.
   public mutating func set(_ name: String, to text: String) -> Bool {
     guard let limit = Limit.named(name), let value = limit.value(text) else { return false }
     self[keyPath: limit.member] = value

@@ -1,8 +1,8 @@
-/// How much of a file is read, kept and drawn at most.
+/// Limits on what is read, converted and drawn.
 ///
-/// No file that a person made comes near these numbers; they keep damaged and hostile files from
-/// taking all time and memory. Beyond a limit a file is refused, or a part of it is left out or cut;
-/// the finding names the limit, so that it can be raised:
+/// They keep damaged and hostile files from using up time and memory; files made by designers stay
+/// far below them. Beyond a limit, the file is refused, or a part of it is left out or truncated.
+/// The finding names the limit, so that you can raise it:
 ///
 /// ```swift
 /// var options = ConversionOptions()
@@ -35,7 +35,7 @@ public struct Limits: Hashable, Sendable {
   public var textAnimators = 100
   /// The number of different texts that a text layer shows; one with more is left out.
   public var textDocuments = 5000
-  /// How often letters are placed to sample their motion; where that is not enough they stand.
+  /// The letter layouts for sampling the motion of a text; if it needs more, letters do not move.
   public var letterPlacements = 1_000_000
 
   // MARK: Shapes
@@ -43,7 +43,7 @@ public struct Limits: Hashable, Sendable {
   /// How deep groups, and groups of effect parameters, stand inside each other; what lies deeper is
   /// left out.
   public var groupDepth = 64
-  /// How often paints and modifiers of a layer apply to paths; paths beyond are left out.
+  /// The number of uses of paths by fills, strokes and modifiers of a layer; more are left out.
   public var paintedPaths = 50_000
   /// The vertices that paints and modifiers of a layer apply to; paths beyond are left out.
   public var paintedVertices = 5_000_000
@@ -69,30 +69,33 @@ public struct Limits: Hashable, Sendable {
 
   // MARK: Layers
 
-  /// The parents of a layer in a row; those beyond do not move it.
+  /// The length of a chain of parents, where 3D parents count 5; parents beyond have no effect.
   public var parentDepth = 100
-  /// The copies of parents for layers that stand by themselves; layers beyond are left out.
+  /// The copies of parents for layers with mattes or blend modes; layers beyond are left out.
   public var parentCopies = 50_000
-  /// The mattes in a row; those beyond do not cut.
+  /// The length of a chain of track mattes; mattes beyond have no effect.
   public var matteDepth = 8
   /// The mattes of mattes in all; those beyond do not cut.
   public var nestedMattes = 2000
-  /// The masks of a layer that cut those before them; those beyond are left out.
+  /// The masks of a layer with a mode other than Add or Lighten; masks beyond are left out.
   public var maskDepth = 32
   /// The layers that the masks of a layer become; masks beyond are left out.
   public var maskLayers = 5000
   /// The layers that the copies of repeaters become, one more for every 12 points of an outline;
   /// copies beyond are left out.
   public var repeatedLayers = 50_000
-  /// The layers that copies of precompositions in other times have; beyond, one time serves all.
+  /// The layers in copies of precompositions, for Time Remap, reversed playback or colour effects.
+  ///
+  /// A precomposition whose copy would exceed the limit is left out, or keeps its own colours.
   public var copiedLayers = 20_000
   /// How deep layers of scene JSON stand inside each other; what lies deeper is left out.
   public var sceneDepth = 400
 
   // MARK: Motion
 
-  /// The points that are sampled; beyond, what is sampled misses the tolerance, which is reported,
-  /// and letters stand.
+  /// The number of sampled points.
+  ///
+  /// Beyond it, tracks can exceed the tolerance, which is reported, and letters do not move.
   public var samples = 600_000
   /// The points that move, over all keys and all copies of layers; layers beyond stand still.
   public var motionPoints = 800_000

@@ -15,7 +15,7 @@ public struct SpringCurve: Hashable, Sendable {
   public var stiffness: Double
   /// How hard it is braked, not below 0.
   public var damping: Double
-  /// How fast the mass is at the start, in ranges a second.
+  /// The initial velocity, as a multiple of the total distance per second.
   public var velocity: Double
 
   /// Makes a spring.
@@ -26,7 +26,7 @@ public struct SpringCurve: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// How hard it is braked against how hard it would have to be not to swing; below 1 it swings.
+  /// The damping relative to critical damping; below 1, the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// Whether it is a spring at all.

@@ -1,6 +1,7 @@
-/// A plane affine map; a point is a row vector, so `first.concatenating(second)` applies `first` first.
+/// A 2D affine transform with the components of `CGAffineTransform`.
 ///
-/// The same six numbers as `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// It maps points to x' = a·x + c·y + tx and y' = b·x + d·y + ty.
+/// `first.concatenating(second)` applies `first` first.
 public struct Matrix: Hashable, Sendable {
   /// The part of x that goes into x'.
   public var a: Double

@@ -7,7 +7,7 @@
   import Glibc
 #endif
 
-/// A direction in space: turns in degrees about z, then y, then x.
+/// An orientation in 3D space: rotations in degrees about z, then y, then x.
 public struct Orientation: Hashable, Sendable {
   /// The turn about x.
   public var x: Double

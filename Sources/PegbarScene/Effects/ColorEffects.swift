@@ -71,7 +71,7 @@ public struct LevelsEffect: Hashable, Sendable {
     public var inputBlack: Animated<Double>
     /// The value that becomes `outputWhite`, 0…1.
     public var inputWhite: Animated<Double>
-    /// The inverse of the exponent between them.
+    /// The gamma, above 0; values between the inputs are raised to the power of 1 / gamma.
     public var gamma: Animated<Double>
     /// The lowest value of the result, 0…1.
     public var outputBlack: Animated<Double>

@@ -60,10 +60,10 @@ public struct StrokeEffect: Hashable, Sendable {
   }
 }
 
-/// Moves a layer's picture within the layer.
+/// Transforms a layer's picture within the layer.
 ///
-/// Applied in this order: −anchor, scale, rotation, skew, position; a layer's own transform turns
-/// after the skew (lottie-web TransformEffect.js).
+/// Applied in this order: −anchor, scale, rotation, skew, position. A layer's own transform rotates
+/// after the skew instead (lottie-web TransformEffect.js).
 ///
 /// - Source: After Effects “Transform”.
 public struct TransformEffect: Hashable, Sendable {
@@ -79,9 +79,9 @@ public struct TransformEffect: Hashable, Sendable {
   }
 }
 
-/// Shows a layer's picture only where another layer of the composition lets it.
+/// Uses another layer of the composition as a matte.
 ///
-/// The other layer counts as it stands in the composition, and is still drawn itself.
+/// The matte layer is used at its position in the composition, and is still drawn itself.
 ///
 /// - Source: After Effects “Set Matte”; lottie-web SVGMatte3Effect.js.
 public struct MatteEffect: Hashable, Sendable {

@@ -27,7 +27,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case rotationY
   /// The factor of depths.
   case scaleZ
-  /// How far the layer lies in front of what holds it, in points.
+  /// The z position relative to the superlayer, in points; positive is towards the viewer.
   case zPosition
   /// The opacity, 0…1.
   case opacity
@@ -106,7 +106,7 @@ extension LayerProperty {
     case movesContent
     /// Turns the layer by 1 degree: what is far from the anchor moves more.
     case turnsLayer
-    /// Enlarges the layer by its own size: what is far from the anchor moves more.
+    /// Changes a scale factor by 1; content far from the anchor point moves more.
     case scalesLayer
     /// Moves the end of a line by the length of its outline.
     case cutsLine
@@ -120,7 +120,9 @@ extension LayerProperty {
     case whole
     /// It is one component of a value; the others stay.
     case component
-    /// It is a factor or a turn of the layer's matrix, which is taken apart and put together again.
+    /// It is a scale factor or a rotation of the layer's transform.
+    ///
+    /// Core Animation decomposes the transform, replaces this part and recomposes it.
     case matrix
   }
 
@@ -140,7 +142,7 @@ extension LayerProperty {
     public let errorEffect: ErrorEffect
     /// How Core Animation puts the value together with others.
     public let combination: Combination
-    /// Where numbers lie; nothing where every number has a meaning.
+    /// The range of valid numbers; `nil` if every number is valid.
     public private(set) var range: ClosedRange<Double>?
 
     fileprivate init(
@@ -255,7 +257,7 @@ extension LayerProperty {
     }
   }
 
-  /// Whether it says where the layer stands with all that it holds.
+  /// Whether the property moves, rotates or scales the layer with its sublayers.
   public var placesLayer: Bool {
     switch facts.errorEffect {
     case .movesLayer, .turnsLayer, .scalesLayer: true
@@ -266,7 +268,7 @@ extension LayerProperty {
   /// Whether it turns or enlarges the layer about its anchor.
   public var turnsOrScales: Bool { facts.combination == .matrix }
 
-  /// Whether an error counts in the space around the layer, not in the layer's own.
+  /// Whether an error is measured in the superlayer's space instead of the layer's own space.
   public var isMeasuredAround: Bool {
     switch facts.errorEffect {
     case .movesLayer, .scalesLayer: true
@@ -274,7 +276,7 @@ extension LayerProperty {
     }
   }
 
-  /// Whether it moves a layer out of the plane it stands in, or depths in it.
+  /// Whether the property moves or scales along z, or rotates the layer out of its plane.
   public var isSpatial: Bool {
     switch self {
     case .rotationX, .rotationY, .scaleZ, .zPosition: true

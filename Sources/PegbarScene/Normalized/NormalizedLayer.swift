@@ -2,13 +2,13 @@ public import PegbarGeometry
 
 /// One layer of the tree that Core Animation shows.
 ///
-/// Its content and sublayers live in its bounds' space; `anchor` (a point of that space) is put on
-/// `position` (a point of the superlayer's space) after scaling, then turning about it: about z,
-/// then y, then x. Skew is expressed by two layers inside each other that scale and turn.
+/// Content and sublayers use the coordinate space of `bounds`. The layer is scaled about `anchor`,
+/// then rotated about z, y and x; its anchor point is then placed at `position` in the superlayer's
+/// space. Skew is expressed by two nested layers that scale and rotate.
 ///
-/// In depth everything is as in Core Animation: z points to the viewer, and turns about x and y are
-/// counted accordingly, against the exact scene. A layer shows its sublayers as a picture in its own
-/// plane, from the front, unless it keeps their depth.
+/// As in Core Animation, z points towards the viewer, so rotations about x and y have the opposite
+/// sign of those in the exact scene. Sublayers are flattened into the plane of the layer unless
+/// `keepsDepth` is `true`.
 public struct NormalizedLayer: Hashable, Sendable {
   /// The name, unique within its composition.
   public var name: String
@@ -39,10 +39,9 @@ public struct NormalizedLayer: Hashable, Sendable {
   /// Whether its sublayers keep their depth in the space around it (`CATransformLayer`); such a
   /// layer draws nothing itself, clips and masks nothing, and is opaque.
   public var keepsDepth: Bool
-  /// The distance of the eye that sees its sublayers, in points, above the anchor; nothing where
-  /// they are seen from the front.
+  /// The distance from which sublayers are viewed, in points; `nil` for no perspective.
   ///
-  /// Sublayers that lie farther away are drawn first.
+  /// The viewpoint is in front of the anchor point. More distant sublayers are drawn first.
   public var perspective: Double?
   /// How opaque it is as a whole, 0…1.
   public var opacity: Double
@@ -135,8 +134,9 @@ public enum NormalizedContent: Hashable, Sendable {
   /// A line of text, drawn by the system; the base line is as near as its font allows to y = 0 of
   /// the layer's own space, and x = 0 is the line's beginning, middle or end.
   case text(NormalizedText)
-  /// A definition: its id, when its time 0 is shown (in seconds of the composition this layer
-  /// stands in), and how many of its seconds pass in one (more than 0).
+  /// An instance of the definition with an id.
+  ///
+  /// `begin` is its start time in seconds of the layer's composition; `rate` is its speed, above 0.
   case instance(String, begin: Double, rate: Double)
 }
 
@@ -186,10 +186,9 @@ public struct NormalizedGradient: Hashable, Sendable {
   /// A radial one has its radius on both axes there: start + (radius, radius), as CAGradientLayer.h
   /// has it.
   public var end: Point
-  /// Where the source has the end of a radial gradient when the scene ends, a point of the outermost
-  /// circle; none for the rightmost one.
+  /// The end point of a radial gradient in the source, on the outermost circle, at the scene's end.
   ///
-  /// It stays where it is when a parameter drives the start.
+  /// `nil` is the rightmost point of the circle. A parameter that moves the start keeps it fixed.
   public var rim: Point?
   /// The colours with their alpha.
   public var colors: [Color]
@@ -220,7 +219,8 @@ public struct NormalizedGradient: Hashable, Sendable {
 
 /// The keyframe animation of one property of a normalized layer.
 ///
-/// Keys have linear, hold or Bézier curves and no motion path; times lie in the composition's time.
+/// Keys have no motion path; spring curves occur only in number and point tracks. Key times are in
+/// seconds of the composition.
 public struct NormalizedTrack: Hashable, Sendable {
   /// The keys by the type of their values.
   public enum Keys: Hashable, Sendable {

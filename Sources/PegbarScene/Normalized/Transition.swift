@@ -1,7 +1,7 @@
-/// One layer that takes the place of another, as `CATransition` shows it.
+/// A transition from one layer to another, as `CATransition` shows it.
 ///
-/// It says what the tracks of both layers do together, beside them: what is drawn at a time follows
-/// from the tracks alone, and a transition that is left out changes no picture.
+/// It describes what the tracks of both layers do together. Frames are drawn from the tracks alone,
+/// so removing a transition changes no frame.
 public struct Transition: Hashable, Sendable {
   /// How the new layer comes.
   public enum Kind: Hashable, Sendable {

@@ -35,7 +35,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case positionZ
   /// The factor of depths.
   case scaleZ
-  /// The distance at which a camera shows things in their own size, in points.
+  /// The Zoom of a camera: the distance at which layers have their original size, in points.
   case cameraZoom
   /// The skew in degrees.
   case skew
@@ -189,11 +189,11 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case strokeBrightness
   /// The opacity of a stroke, 0…1.
   case strokeOpacity
-  /// Where the range of a selector begins.
+  /// The Start of a range selector, as a fraction or an index.
   case selectorStart
-  /// Where the range of a selector ends.
+  /// The End of a range selector, as a fraction or an index.
   case selectorEnd
-  /// How far the range of a selector is moved.
+  /// The Offset of a range selector, as a fraction or an index.
   case selectorOffset
   /// How much a selector selects, −1…1.
   case selectorAmount

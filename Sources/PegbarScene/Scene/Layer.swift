@@ -20,7 +20,9 @@ public struct LayerID: Hashable, Sendable, Comparable {
 public struct Layer: Hashable, Sendable {
   /// Its identity within the composition.
   public var id: LayerID
-  /// Its name: unique within the composition, derived from the designer's, stable from export to export.
+  /// The name, unique within the composition.
+  ///
+  /// It is derived from the designer's name and stays the same from export to export.
   public var name: String
   /// The name the designer gave it; may be empty and need not be unique.
   public var designerName: String
@@ -32,7 +34,7 @@ public struct Layer: Hashable, Sendable {
   public var transform: Transform
   /// The layer whose transform applies after its own; opacity is not inherited.
   public var transformParent: LayerID?
-  /// When it shows, in seconds of its composition.
+  /// The time between the In and Out points, in seconds of the layer's composition.
   public var window: TimeRange
   /// How opaque it is as a whole, 0…1.
   public var opacity: Animated<Double>
@@ -140,11 +142,11 @@ public struct Instance: Hashable, Sendable {
   public var definition: String
   /// Which of its times is shown.
   public var timeMap: TimeMap
-  /// The area outside of which nothing shows, from the layer's origin; none where
-  /// transformations are collapsed.
+  /// The size to which the picture is clipped, in points; `nil` if transformations are collapsed.
   public var clip: Size?
-  /// Whether the layers keep their depth: those of a 3D layer with collapsed transformations stand
-  /// in the space around it; others are a flat picture.
+  /// Whether the layers keep their depth in the 3D space of the enclosing composition.
+  ///
+  /// It is `true` for a 3D layer with collapsed transformations; other instances are flat pictures.
   public var keepsDepth: Bool
 
   /// Makes an instance.

@@ -24,7 +24,7 @@ public struct Parameter: Hashable, Sendable {
   public var value: Value
   /// The JSON paths of the properties that follow it.
   public var targets: [String]
-  /// What follows it in a normalized scene; empty in an exact one, and where nothing can.
+  /// The values of a normalized scene that the parameter controls; empty in an exact scene.
   public var bindings: [ParameterBinding]
 
   /// Makes a parameter.
@@ -42,9 +42,9 @@ public struct Parameter: Hashable, Sendable {
 public struct ParameterBinding: Hashable, Sendable {
   /// What of a layer follows.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The colour of what it draws, inside of an outline that has a line, too; its alpha stays.
+    /// The colour of the content: the fill, or the stroke of an unfilled shape; keeps its alpha.
     case color
-    /// The colour of the line along an outline that is filled, too; its alpha stays.
+    /// The stroke colour of a shape that also has a fill; its alpha is kept.
     case strokeColor
     /// The colours of its gradient; their alphas stay.
     case colors
@@ -74,7 +74,9 @@ public struct ParameterBinding: Hashable, Sendable {
   public var layer: String
   /// What of it follows.
   public var part: Part
-  /// How numbers and points follow: the map of the parameter, a number being the x of a point.
+  /// The transform from the parameter's value to the bound value, for points and numbers only.
+  ///
+  /// A number is transformed as the x coordinate of a point with y = 0.
   public var map: Matrix
 
   /// Makes a binding.

@@ -1,11 +1,10 @@
 public import PegbarGeometry
 
-/// What places a layer in three dimensions, besides its flat transform.
+/// The 3D part of a layer's transform, in addition to its 2D part.
 ///
-/// x goes right, y down, z away from the viewer, so every turn is clockwise to somebody who looks
-/// along its axis. Together with the flat parts the order is: −anchor, scale, skew, rotation (about
-/// z, then y, then x), orientation (z, y, x), Auto-Orient, position (lottie-web
-/// TransformProperty.js).
+/// The x axis points right, y down and z away from the viewer; rotations are clockwise when seen
+/// along their axis. Both parts are applied in this order: −anchor, scale, skew, rotation (about z,
+/// then y, then x), orientation (z, y, x), Auto-Orient, position (lottie-web TransformProperty.js).
 public struct SpatialTransform: Hashable, Sendable {
   /// The depth of the anchor, in points.
   public var anchorZ: Animated<Double>
@@ -41,10 +40,10 @@ public struct SpatialTransform: Hashable, Sendable {
   }
 }
 
-/// The eye through which the 3D layers of a composition are seen.
+/// A camera through which the 3D layers of a composition are viewed.
 ///
-/// It stands at its layer's position and looks along z, turned by the layer's turns the other way
-/// round. Flat layers are not seen through it (lottie-web HCameraElement.js).
+/// The camera is at its layer's position and looks along z; the view is rotated by the inverse of
+/// the layer's rotations. 2D layers are not affected (lottie-web HCameraElement.js).
 public struct Camera: Hashable, Sendable {
   /// The distance at which things have their own size, in points; without one (0 or below) there
   /// is no perspective.

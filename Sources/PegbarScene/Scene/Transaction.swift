@@ -31,9 +31,9 @@ public struct AnimationGroup: Hashable, Sendable {
   }
 }
 
-/// One beat of a composition: what moves in one span of its time.
+/// The animations of a composition that run in the same span of time.
 ///
-/// Every moving segment of every track of a composition belongs to exactly one of its transactions.
+/// Every animated segment of every track belongs to exactly one transaction of its composition.
 public struct Transaction: Hashable, Sendable {
   /// The stable id: the composition's id, the name and the ordinal.
   public var id: String

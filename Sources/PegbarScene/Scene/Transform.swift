@@ -1,6 +1,6 @@
 public import PegbarGeometry
 
-/// Where a layer or a group stands, relative to what it stands in.
+/// The transform from the space of a layer or group to its parent space.
 ///
 /// Applied in this order: −anchor, scale, skew, rotation, position (core rule of After Effects;
 /// lottie-web TransformProperty.js).

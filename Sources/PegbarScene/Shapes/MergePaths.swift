@@ -1,8 +1,8 @@
 /// Combines the areas of outlines (Merge Paths).
 ///
-/// Each path of the group it stands in, and all paths of a group inside of that together, are one
-/// operand. It counts for the styles of that group and of those around it. Merge, which only puts
-/// paths into one, needs none.
+/// Each path of the group is one operand; all paths of a nested group together are one operand. The
+/// result is used by the styles of the group and of the enclosing groups. The mode Merge only joins
+/// paths, so it does not create a `MergePaths`.
 ///
 /// - Source: Lottie `"ty": "mm"`.
 public struct MergePaths: Hashable, Sendable {

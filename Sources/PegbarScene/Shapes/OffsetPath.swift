@@ -6,7 +6,7 @@ public struct OffsetPath: Hashable, Sendable {
   public var amount: Animated<Double>
   /// How corners look that are torn open.
   public var join: Stroke.Join
-  /// How far, in amounts, a pointed corner may reach.
+  /// The miter limit: how far a mitered corner can reach, as a multiple of `amount`.
   public var miterLimit: Animated<Double>
 
   /// Makes a change.

@@ -16,7 +16,7 @@ public struct Repeater: Hashable, Sendable {
   public var copies: Animated<Double>
   /// By how many steps the first copy is moved.
   public var offset: Animated<Double>
-  /// One step: position, scale and rotation about the anchor; nothing else of it counts.
+  /// The transform between copies; only anchor, position, scale and rotation are used.
   public var step: Transform
   /// How opaque the original is, 0…1.
   public var startOpacity: Animated<Double>

@@ -2,9 +2,9 @@ internal import PegbarGeometry
 
 /// Everything a shape layer draws.
 ///
-/// Paths, groups and modifiers stand in tables, each once; styles refer to them by index. A style
-/// paints in the space of the group it stands in: the transforms of groups between a path and the
-/// style move the path, those of the style's own group and above move the painted result
+/// Paths, groups and modifiers are stored once, in tables; styles refer to them by index. A style
+/// paints in the space of its group. Transforms of groups between a path and the style apply to the
+/// path; those of the style's own group and the groups around it apply to the painted result
 /// (lottie-web SVGShapeElement.searchShapes).
 public struct ShapeContent: Hashable, Sendable {
   /// The outlines, in the order of the source (first is front-most).

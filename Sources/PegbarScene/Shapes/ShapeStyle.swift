@@ -117,7 +117,7 @@ public struct Gradient: Hashable, Sendable {
   public var start: AnimatedPoint
   /// Where it ends, in points.
   public var end: AnimatedPoint
-  /// How far the centre of a radial gradient is moved, as a fraction of the radius.
+  /// The Highlight Length: the offset of a radial gradient's focus, as a fraction of the radius.
   public var highlightLength: Animated<Double>
   /// In which direction, in degrees from the line between start and end.
   public var highlightAngle: Animated<Double>

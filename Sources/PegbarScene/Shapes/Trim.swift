@@ -12,7 +12,7 @@ public struct Trim: Hashable, Sendable {
   public var start: Animated<Double>
   /// Where the part ends, as a fraction of the length.
   public var end: Animated<Double>
-  /// How far both are moved along, in turns; wraps.
+  /// The offset of start and end, as a fraction of the length (1 for 360°); it wraps around.
   public var offset: Animated<Double>
   /// What the part is measured on.
   public var mode: Mode

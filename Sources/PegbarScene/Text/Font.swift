@@ -12,7 +12,7 @@ public struct Font: Hashable, Sendable {
   public var style: String
   /// The weight, 100…900 or a name as in CSS; nothing where only the style tells it.
   public var weight: String?
-  /// How far the first base line of a box lies below its top, as a fraction of the size.
+  /// The distance from the top of a text box to its first baseline, as a fraction of the font size.
   public var ascent: Double
   /// The outlines of characters, each character once; empty where the source has none.
   public var glyphs: [Glyph]

@@ -25,7 +25,9 @@ public struct TextAnimator: Hashable, Sendable {
   public var skew = Animated.constant(0.0)
   /// The direction of the shear, in degrees.
   public var skewAxis = Animated.constant(0.0)
-  /// How opaque a letter becomes, 0…1; those of earlier animators do not count in full.
+  /// The opacity of a fully selected letter, 0…1; `nil` leaves the opacity unchanged.
+  ///
+  /// For a partial selection, it is blended with the result of earlier animators.
   public var opacity: Animated<Double>?
   /// The colour of the letters.
   public var fillColor: Animated<Color>?
@@ -35,7 +37,7 @@ public struct TextAnimator: Hashable, Sendable {
   public var fillSaturation = Animated.constant(0.0)
   /// What is added to the brightness of the fill, as a fraction.
   public var fillBrightness = Animated.constant(0.0)
-  /// How opaque the fill is, 0…1.
+  /// The factor applied to the opacity of the fill, 0…1.
   public var fillOpacity = Animated.constant(1.0)
   /// The colour of the outlines.
   public var strokeColor: Animated<Color>?
@@ -45,7 +47,7 @@ public struct TextAnimator: Hashable, Sendable {
   public var strokeSaturation = Animated.constant(0.0)
   /// What is added to the brightness of the outlines, as a fraction.
   public var strokeBrightness = Animated.constant(0.0)
-  /// How opaque the outlines are, 0…1.
+  /// The factor applied to the opacity of the stroke, 0…1.
   public var strokeOpacity = Animated.constant(1.0)
   /// What is added to the width of the outlines, in points.
   public var strokeWidth = Animated.constant(0.0)

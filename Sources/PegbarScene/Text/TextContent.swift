@@ -5,7 +5,7 @@ public import PegbarGeometry
 /// Each letter is moved and painted by itself: by its place in the line, by the animators, and by
 /// the path along which the text runs (lottie-web TextProperty.js, TextAnimatorProperty.js).
 public struct TextContent: Hashable, Sendable {
-  /// What letters are grouped for the points about which animators scale and turn them.
+  /// The groups of letters that share an anchor point for animators (Anchor Point Grouping).
   public enum Grouping: String, Hashable, Sendable, CaseIterable {
     /// Each by itself.
     case characters
@@ -25,8 +25,9 @@ public struct TextContent: Hashable, Sendable {
   public var path: TextPath?
   /// What letters are grouped.
   public var grouping: Grouping
-  /// How far from the middle of a group its point lies, as a fraction of half its width and of
-  /// about the height of its capitals.
+  /// The offset of a group's anchor point from its centre on the baseline (Grouping Alignment).
+  ///
+  /// x is a fraction of half the group's width, y of the approximate height of capitals.
   public var alignment: AnimatedPoint
 
   /// Makes content.
@@ -50,7 +51,9 @@ public struct TextPath: Hashable, Sendable {
   public var path: Animated<Path>
   /// Where the text begins, in points along the path.
   public var firstMargin: Animated<Double>
-  /// How far beyond the path's end the text ends, in points; counts unless it stands at the left.
+  /// The Last Margin: how far beyond the end of the path the text ends, in points.
+  ///
+  /// Left-aligned text uses it only if `forcesAlignment` is `true`.
   public var lastMargin: Animated<Double>
   /// Whether letters are spread from margin to margin.
   public var forcesAlignment: Animated<Bool>

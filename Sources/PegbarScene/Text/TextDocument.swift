@@ -12,13 +12,13 @@ public struct TextDocument: Hashable, Sendable {
     case right
     /// In the middle.
     case center
-    /// In a box stretched, the last line of a paragraph at the left.
+    /// Justified in a text box, with the last line of each paragraph left-aligned.
     case justifyLastLeft
-    /// In a box stretched, the last line of a paragraph at the right.
+    /// Justified in a text box, with the last line of each paragraph right-aligned.
     case justifyLastRight
-    /// In a box stretched, the last line of a paragraph in the middle.
+    /// Justified in a text box, with the last line of each paragraph centred.
     case justifyLastCenter
-    /// In a box all lines stretched.
+    /// Justified in a text box, with the last line of each paragraph justified too.
     case justifyAll
   }
 

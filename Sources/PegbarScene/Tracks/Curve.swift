@@ -8,7 +8,7 @@ public enum Curve: Hashable, Sendable {
   case hold
   /// Along a cubic Bézier from (0, 0) to (1, 1).
   case bezier(TimingCurve)
-  /// As a mass on a spring is pulled there; at the next key it is let go of.
+  /// Along a spring; the value jumps to that of the next key if the spring is still moving there.
   case spring(SpringCurve)
 }
 

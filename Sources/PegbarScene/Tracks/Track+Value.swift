@@ -1,13 +1,13 @@
 internal import PegbarGeometry
 
 extension Track {
-  /// The value at a time, in seconds of the composition the layer stands in.
+  /// Returns the value at a time in seconds of the layer's composition.
   ///
-  /// Before the first key its value holds, after the last key its value (where the track is
-  /// repeated, the value at the end of the last pass). At a key's time the segment that starts
-  /// there applies; of several keys at one time the last one counts.
+  /// Before the first key, it is the first value. After the last key, it is the last value or, if
+  /// the track repeats, the value at the end of the last pass. At the time of a key, the segment
+  /// that starts there applies; if several keys have the same time, the last one applies.
   ///
-  /// - Precondition: the track has a key, as its contract says.
+  /// - Precondition: The track has at least one key.
   @inlinable
   public func value(at time: Double) -> Value {
     let first = keys[0]

@@ -22,7 +22,9 @@ public struct Key<Value: TrackValue>: Hashable, Sendable {
   }
 }
 
-/// The control points of a motion path between two keys; it is travelled by length, not by parameter.
+/// The Bézier control points of a motion path between two keys.
+///
+/// Progress along the path is measured by its length, not by the curve parameter.
 public struct MotionPath: Hashable, Sendable {
   /// The first control point, absolute, in points.
   public var control1: Point
@@ -47,7 +49,7 @@ public struct Repeat: Hashable, Sendable {
   public var count: Double
   /// Whether every second time runs backwards.
   public var autoreverses: Bool
-  /// Whether every time starts where the one before ended.
+  /// Whether each pass adds to the end of the previous one; ignored if `autoreverses` is `true`.
   public var isCumulative: Bool
 
   /// Makes a repetition.
@@ -62,8 +64,9 @@ public struct Repeat: Hashable, Sendable {
 public enum Fidelity: Hashable, Sendable {
   /// The source's own keys.
   case exact
-  /// Sampled keys that stay within `error` (points, degrees, fractions or colour parts) of the source;
-  /// `time`, in seconds of the composition, is where they are furthest off.
+  /// Sampled keys that deviate from the source by at most `error`, in the unit of the property.
+  ///
+  /// `time` is the time of the largest deviation, in seconds of the composition; `nil` if unknown.
   case baked(error: Double, time: Double? = nil)
   /// Something else that comes near; the finding about it says what.
   case approximate
@@ -117,7 +120,10 @@ public enum Animated<Value: TrackValue>: Hashable, Sendable {
   /// Whether it is this value at all times.
   public func isAlways(_ value: Value) -> Bool { constant == value }
 
-  /// The same property with every value changed; only for changes that keep blending (linear ones).
+  /// Returns the property with every value transformed.
+  ///
+  /// The transformation must be affine; otherwise, interpolated values are wrong. Motion paths are
+  /// kept unchanged.
   public func map<Other>(_ change: (Value) -> Other) -> Animated<Other> {
     switch self {
     case .constant(let value):
