@@ -8,37 +8,41 @@ internal import PegbarScene
 /// source, so only a layer without any holds its children as well.
 struct JoinPegs {
   func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { lower, upper in lower.take(upper) }
-  }
-}
-
-extension NormalizedLayer {
-  /// Whether it does nothing but move what it holds, and is no layer of the source itself.
-  private var isPeg: Bool {
-    guard case .none = content, source.isEmpty, designerName.isEmpty else { return false }
-    return !opensSpace && passesOn
+    scene.joinNeighbors { lower, upper in
+      guard canTake(lower, upper) else { return false }
+      lower.sublayers += upper.sublayers
+      return true
+    }
   }
 
-  /// Whether what it holds shows as it is, wherever it is moved.
-  private var passesOn: Bool {
-    mask == nil && shadow == nil && !clipsToBounds && blendMode == .normal && opacity == 1
-      && !isHidden && !has(.opacity) && !has(.isHidden)
+  /// Whether a layer can hold what the one above it holds, which must do no more than move it.
+  private func canTake(_ layer: NormalizedLayer, _ peg: NormalizedLayer) -> Bool {
+    if case .instance = layer.content { return false }
+    return isPeg(peg) && passesOn(layer) && !layer.opensSpace
+      && placement(of: layer) == placement(of: peg)
   }
 
-  /// Takes what the layer above it holds; false where that layer does more than move it.
-  fileprivate mutating func take(_ peg: NormalizedLayer) -> Bool {
-    guard peg.isPeg, passesOn, !opensSpace, place == peg.place else { return false }
-    if case .instance = content { return false }
-    sublayers += peg.sublayers
-    return true
+  /// Whether a layer does nothing but move what it holds, and is no layer of the source itself.
+  private func isPeg(_ layer: NormalizedLayer) -> Bool {
+    guard case .none = layer.content, layer.source.isEmpty, layer.designerName.isEmpty else {
+      return false
+    }
+    return !layer.opensSpace && passesOn(layer)
   }
 
-  /// Where it is and how that moves, and nothing else.
-  private var place: NormalizedLayer {
+  /// Whether what a layer holds shows as it is, wherever it is moved.
+  private func passesOn(_ layer: NormalizedLayer) -> Bool {
+    layer.mask == nil && layer.shadow == nil && !layer.clipsToBounds && layer.blendMode == .normal
+      && layer.opacity == 1 && !layer.isHidden && !layer.has(.opacity) && !layer.has(.isHidden)
+  }
+
+  /// Where a layer is and how that moves, and nothing else.
+  private func placement(of layer: NormalizedLayer) -> NormalizedLayer {
     NormalizedLayer(
-      name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1), anchor: anchor, position: position,
-      scale: scale, rotation: rotation, rotationX: rotationX, rotationY: rotationY,
-      zPosition: zPosition, scaleZ: scaleZ, keepsDepth: keepsDepth, perspective: perspective,
-      tracks: tracks.filter(\.property.placesLayer))
+      name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1), anchor: layer.anchor,
+      position: layer.position, scale: layer.scale, rotation: layer.rotation,
+      rotationX: layer.rotationX, rotationY: layer.rotationY, zPosition: layer.zPosition,
+      scaleZ: layer.scaleZ, keepsDepth: layer.keepsDepth, perspective: layer.perspective,
+      tracks: layer.tracks.filter(\.property.placesLayer))
   }
 }

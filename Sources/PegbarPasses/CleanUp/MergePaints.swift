@@ -6,59 +6,60 @@ internal import PegbarScene
 /// what moves together, is opaque as a layer and stands for one thing: what a designer gave two
 /// names stays two.
 struct MergePaints {
-  func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { lower, upper in
-      guard let both = lower.stroked(by: upper) else { return false }
-      lower = both
-      return true
-    }
-  }
-}
-
-extension NormalizedLayer {
   /// What moves the line of a shape alone.
   private static let lineProperties: Set<LayerProperty> = [
     .strokeColor, .lineWidth, .miterLimit, .dashPhase, .strokeStart, .strokeEnd,
   ]
 
-  /// This layer, a fill, with the line of the one above it; nothing where that may show.
-  fileprivate func stroked(by upper: NormalizedLayer) -> NormalizedLayer? {
-    guard case .shape(let lower) = content, case .fill(let fill, let rule) = lower.style,
-      case .shape(let line) = upper.content, case .stroke(let color, let stroke) = line.style,
-      lower.path == line.path, isPaint, let name = designerName(with: upper),
-      placed(without: [.fillColor]) == upper.placed(without: Self.lineProperties)
+  func apply(to scene: inout NormalizedScene) {
+    scene.joinNeighbors { lower, upper in
+      guard let both = joined(lower, upper) else { return false }
+      lower = both
+      return true
+    }
+  }
+
+  /// A fill with the line of the layer above it; nothing where that may show.
+  private func joined(_ fill: NormalizedLayer, _ line: NormalizedLayer) -> NormalizedLayer? {
+    guard case .shape(let lower) = fill.content, case .fill(let color, let rule) = lower.style,
+      case .shape(let upper) = line.content, case .stroke(let lineColor, let stroke) = upper.style,
+      lower.path == upper.path, isShapeAlone(fill), let name = designerName(of: fill, and: line),
+      placement(of: fill, without: [.fillColor])
+        == placement(of: line, without: Self.lineProperties)
     else { return nil }
-    var result = self
+    var result = fill
     result.designerName = name
     result.content = .shape(
-      NormalizedShape(path: lower.path, style: .both(fill: fill, rule, stroke: color, stroke)))
-    result.tracks += upper.tracks.filter { Self.lineProperties.contains($0.property) }
+      NormalizedShape(path: lower.path, style: .both(fill: color, rule, stroke: lineColor, stroke)))
+    result.tracks += line.tracks.filter { Self.lineProperties.contains($0.property) }
     result.tracks.sort { $0.property < $1.property }
     return result
   }
 
-  /// Whether it is nothing but a shape that lies as it is above others.
-  private var isPaint: Bool {
-    sublayers.isEmpty && mask == nil && shadow == nil && !clipsToBounds && blendMode == .normal
-      && opacity == 1 && !has(.opacity)
+  /// Whether a layer is nothing but a shape that lies as it is above others.
+  private func isShapeAlone(_ layer: NormalizedLayer) -> Bool {
+    layer.sublayers.isEmpty && layer.mask == nil && layer.shadow == nil && !layer.clipsToBounds
+      && layer.blendMode == .normal && layer.opacity == 1 && !layer.has(.opacity)
   }
 
-  /// Where it is and how that moves, without what it draws and is called.
-  private func placed(without properties: Set<LayerProperty>) -> NormalizedLayer {
-    var layer = self
+  /// Where a layer is and how that moves, without what it draws and is called.
+  private func placement(
+    of layer: NormalizedLayer, without properties: Set<LayerProperty>
+  ) -> NormalizedLayer {
+    var layer = layer
     (layer.name, layer.designerName, layer.source, layer.content) = ("", "", "", .none)
     layer.tracks.removeAll { properties.contains($0.property) }
     return layer
   }
 
   /// The name of both; nothing where they stand for two things.
-  private func designerName(with upper: NormalizedLayer) -> String? {
-    guard source == upper.source || sourceLayer != nil && sourceLayer == upper.sourceLayer else {
-      return nil
+  private func designerName(of fill: NormalizedLayer, and line: NormalizedLayer) -> String? {
+    guard
+      fill.source == line.source || fill.sourceLayer != nil && fill.sourceLayer == line.sourceLayer
+    else { return nil }
+    if DefaultNames.contains(line.designerName) || fill.designerName == line.designerName {
+      return fill.designerName
     }
-    if DefaultNames.contains(upper.designerName) || designerName == upper.designerName {
-      return designerName
-    }
-    return DefaultNames.contains(designerName) ? upper.designerName : nil
+    return DefaultNames.contains(fill.designerName) ? line.designerName : nil
   }
 }

@@ -63,7 +63,7 @@ private struct Setting {
     for index in layers.indices {
       let own = changes[next] ?? []
       next += 1
-      for change in own { layers[index].set(change) }
+      for change in own { change.apply(to: &layers[index]) }
       if var mask = layers[index].mask {
         set(&mask.layers)
         layers[index].mask = mask
@@ -73,48 +73,46 @@ private struct Setting {
   }
 }
 
-extension NormalizedLayer {
-  fileprivate mutating func set(_ change: Change) {
-    if let point = change.point { set(change.part, to: point) }
-    if let color = change.colors.first { set(change.part, to: color, of: change.colors) }
+extension Change {
+  fileprivate func apply(to layer: inout NormalizedLayer) {
+    if let point { set(point, of: &layer) }
+    if let color = colors.first { set(color, of: &layer) }
   }
 
-  private mutating func set(_ part: ParameterBinding.Part, to point: Point) {
+  private func set(_ point: Point, of layer: inout NormalizedLayer) {
     switch part {
-    case .opacity: LayerProperty.opacity.setModel(point.x, of: &self)
-    case .rotation: LayerProperty.rotation.setModel(point.x, of: &self)
-    case .scale: LayerProperty.scale.setModel(point, of: &self)
-    case .position: LayerProperty.position.setModel(point, of: &self)
-    case .lineWidth: LayerProperty.lineWidth.setModel(max(point.x, 0), of: &self)
-    case .gradientStart: changeGradient { $0.setSource(start: point, end: $0.sourceEnd) }
-    case .gradientEnd: changeGradient { $0.setSource(start: $0.start, end: point) }
+    case .opacity: LayerProperty.opacity.setModel(point.x, of: &layer)
+    case .rotation: LayerProperty.rotation.setModel(point.x, of: &layer)
+    case .scale: LayerProperty.scale.setModel(point, of: &layer)
+    case .position: LayerProperty.position.setModel(point, of: &layer)
+    case .lineWidth: LayerProperty.lineWidth.setModel(max(point.x, 0), of: &layer)
+    case .gradientStart: layer.changeGradient { $0.setSource(start: point, end: $0.sourceEnd) }
+    case .gradientEnd: layer.changeGradient { $0.setSource(start: $0.start, end: point) }
     case .color, .strokeColor, .colors, .text, .image: break
     }
   }
 
   /// Sets a colour, or all of a gradient; those of the scene keep their alpha.
-  private mutating func set(
-    _ part: ParameterBinding.Part, to color: Color, of colors: [Color]
-  ) {
-    switch (part, content) {
-    case (.color, .color(let own)): content = .color(color.withAlpha(own.alpha))
+  private func set(_ color: Color, of layer: inout NormalizedLayer) {
+    switch (part, layer.content) {
+    case (.color, .color(let own)): layer.content = .color(color.withAlpha(own.alpha))
     case (.color, .text(var line)):
       line.color = color.withAlpha(line.color.alpha)
-      content = .text(line)
+      layer.content = .text(line)
     case (.color, .shape(var shape)):
       if shape.style.fillColor != nil {
         shape.style = shape.style.map(fill: { color.withAlpha($0.alpha) })
       } else {
         shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
       }
-      content = .shape(shape)
+      layer.content = .shape(shape)
     case (.strokeColor, .shape(var shape)):
       shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
-      content = .shape(shape)
+      layer.content = .shape(shape)
     case (.colors, .gradient(var gradient)):
       guard gradient.colors.count == colors.count else { return }
       gradient.colors = zip(colors, gradient.colors).map { $0.withAlpha($1.alpha) }
-      content = .gradient(gradient)
+      layer.content = .gradient(gradient)
     case _: break
     }
   }

@@ -120,7 +120,7 @@ extension TextNormalizer {
     }
     node.opacity = opacity.value(at: sampler.endTime)
     node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
-    node.dropStillTracks()
+    node.tracks.removeAll(where: \.standsStill)
     node.sublayers = painted(letter, path, name, layout.document)
     return node.sublayers.isEmpty ? nil : node
   }
@@ -155,7 +155,7 @@ extension TextNormalizer {
         layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
       }
       for track in layer.tracks { layer.setModel(from: track, at: sampler.endTime) }
-      layer.dropStillTracks()
+      layer.tracks.removeAll(where: \.standsStill)
       return layer
     }
   }
@@ -272,24 +272,6 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  /// Leaves out what stands still; the model has its value.
-  ///
-  /// What only seems to, as it moves by less than the tolerance, stays until it is spoken of;
-  /// rounding leaves it out.
-  fileprivate mutating func dropStillTracks() {
-    tracks.removeAll { track in
-      switch track.keys {
-      case .number(let track): track.standsStill
-      case .point(let track): track.standsStill
-      case .color(let track): track.standsStill
-      case .colors(let track): track.standsStill
-      case .numbers(let track): track.standsStill
-      case .path(let track): track.standsStill
-      case .flag(let track): track.standsStill
-      }
-    }
-  }
-
   fileprivate mutating func add(_ track: Track<Color>, _ property: LayerProperty) {
     tracks.append(NormalizedTrack(property: property, keys: .color(track)))
   }
@@ -319,5 +301,23 @@ extension NormalizedLayer {
     number(.scaleX, \.scale.x)
     number(.scaleY, \.scale.y)
     number(.rotation, \.rotation)
+  }
+}
+
+extension NormalizedTrack {
+  /// Whether it can be left out, as the model has its value.
+  ///
+  /// What only seems to stand still, as it moves by less than the tolerance, stays until it is
+  /// reported; rounding leaves it out.
+  fileprivate var standsStill: Bool {
+    switch keys {
+    case .number(let track): track.standsStill
+    case .point(let track): track.standsStill
+    case .color(let track): track.standsStill
+    case .colors(let track): track.standsStill
+    case .numbers(let track): track.standsStill
+    case .path(let track): track.standsStill
+    case .flag(let track): track.standsStill
+    }
   }
 }
