@@ -63,17 +63,17 @@ extension Conversion {
       bytes, animation: options.animation, log: log,
       limits: options.limits,
       keepsTree: options.endsProcess)
-    let said = FindingLog()
-    let scene = input.exactScene(name: options.sceneName, log: said)
+    let imported = FindingLog()
+    let scene = input.exactScene(name: options.sceneName, log: imported)
     let normalized: (scene: NormalizedScene, layersBefore: Int)
     if options.isExact {
       // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
-      log.add(said.findings)
+      log.add(imported.findings)
       normalized = input.normalizedScene(
         of: scene, tolerance: options.tolerance, log: FindingLog())
     } else {
       normalized = input.boundScene(
-        of: scene, said: said.findings, tolerance: options.tolerance, log: log)
+        of: scene, imported: imported.findings, tolerance: options.tolerance, log: log)
     }
     input.fillPositions(of: log)
     self.init(

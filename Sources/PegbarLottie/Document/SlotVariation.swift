@@ -1,13 +1,17 @@
 extension Slot {
   /// The slot with another default of the same kind, so that what follows it can be told apart.
   ///
-  /// Points move along x, along y, and along both, in this order.
+  /// Points move along x, along y, and along both, in this order. The amounts of different slots are
+  /// no multiples of each other, so that slots can be changed at once and told apart.
   ///
-  /// - Parameter step: Which of several other defaults, 1…3.
+  /// - Parameters:
+  ///   - step: Which of several other defaults, 1…3.
+  ///   - index: Which slot it is.
   /// - Returns: Nothing where the default moves by itself, or is of a kind that has no others.
-  package func varied(_ step: Int) -> Slot? {
+  package func varied(_ step: Int, of index: Int) -> Slot? {
+    let variation = Variation(step: step, index: index)
     var slot = self
-    slot.values = values.compactMap { $0.varied(step) }
+    slot.values = values.compactMap { $0.varied(variation) }
     return slot.values.isEmpty ? nil : slot
   }
 
@@ -25,17 +29,40 @@ extension Slot {
   }
 }
 
+/// How much a default changes.
+private struct Variation {
+  /// Which of several other defaults, 1…3.
+  let step: Int
+  /// Which slot it is.
+  let index: Int
+
+  /// A number from 1 to 2 that differs from slot to slot and from step to step.
+  ///
+  /// The three together are a sequence that fills a cube evenly (Roberts, “The unreasonable
+  /// effectiveness of quasirandom sequences”, for three dimensions).
+  var factor: Double {
+    let shares = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703]
+    return 1 + (Double(index) * shares[(step - 1) % 3]).truncatingRemainder(dividingBy: 1)
+  }
+
+  /// How far a point moves.
+  var offset: (x: Double, y: Double) {
+    [(3 * factor, 0), (0, 5 * factor), (7 * factor, 11)][(step - 1) % 3]
+  }
+}
+
 extension Slot.Value {
-  fileprivate func varied(_ step: Int) -> Slot.Value? {
-    let share = Double(step) / 10
+  fileprivate func varied(_ variation: Variation) -> Slot.Value? {
+    let share = variation.factor * Double(variation.step) / 20
     switch self {
     case .scalar(let property):
-      return property.changed { $0 == 0 ? Double(step) : $0 * (1 - share) }.map { .scalar($0) }
+      return property.changed { $0 == 0 ? variation.factor : $0 * (1 - share) }
+        .map { .scalar($0) }
     case .vector(let property):
       return property.changed {
         var vector = $0
-        vector.x += [3, 0, 7][(step - 1) % 3]
-        vector.y += [0, 5, 11][(step - 1) % 3]
+        vector.x += variation.offset.x
+        vector.y += variation.offset.y
         return vector
       }.map { .vector($0) }
     case .color, .gradient:
@@ -43,7 +70,7 @@ extension Slot.Value {
     case .text(let property):
       return property.changed {
         var document = $0
-        document.text += String(repeating: "x", count: step)
+        document.text += String(repeating: "x", count: variation.step + 3 * (variation.index % 20))
         return document
       }.map { .text($0) }
     case .path, .asset:

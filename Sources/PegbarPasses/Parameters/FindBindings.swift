@@ -1,15 +1,12 @@
 internal import PegbarGeometry
 package import PegbarScene
 
-/// Finds what follows a parameter in a normalized scene, by what changes with it.
+/// Finds what follows parameters in a normalized scene, by what changes with them.
 ///
-/// The scene is normalized again with other values of the parameter. Where all of them give the same
+/// The scene is normalized again with other values of the parameters. Where all of them give the same
 /// layers, and every value that differs does so in a way that generated code can repeat, these
 /// values are what follows it; no pass has to know of parameters.
 package struct FindBindings {
-  /// A value of the parameter and what the scene becomes with it, before numbers are rounded.
-  package typealias Variant = (value: Parameter.Value, scene: NormalizedScene)
-
   /// A value of a layer that follows a parameter.
   package struct Follower: Sendable {
     /// What it is.
@@ -29,22 +26,26 @@ package struct FindBindings {
     var part: ParameterBinding.Part { target.part }
   }
 
-  private let value: Parameter.Value
-  private let others: [Parameter.Value]
+  /// The value of the parameter in the base, and those in the three other scenes.
+  private let values: [Parameter.Value]
 
-  /// Looks for what follows a parameter.
+  /// Looks for what follows parameters.
   ///
   /// - Parameters:
-  ///   - base: The scene before rounding, with a value of the parameter.
-  ///   - others: The scene with other values: three of them, points moved along x, y and both.
-  /// - Returns: Nothing where the scene changes in a way that cannot be repeated.
-  package static func followers(base: Variant, others: [Variant]) -> [Follower]? {
-    guard others.count == 3 else { return nil }
-    let known = BoundLayer.list(base.scene)
-    let changed = others.map { BoundLayer.list($0.scene) }
-    guard changed.allSatisfy({ $0.count == known.count }) else { return nil }
-    let search = FindBindings(value: base.value, others: others.map(\.value))
-    var followers: [Follower] = []
+  ///   - values: Of each parameter its value in the base, and those in the others: points moved along
+  ///     x, along y, and along both.
+  ///   - base: The scene before rounding.
+  ///   - others: The scene with other values of all of these parameters: three of them.
+  /// - Returns: Nothing where the scene changes in a way that cannot be repeated, or where a value
+  ///   follows none of the parameters alone, or more than one of them.
+  package static func followers(
+    of values: [Int: [Parameter.Value]], base: NormalizedScene, others: [NormalizedScene]
+  ) -> [Int: [Follower]]? {
+    let known = BoundLayer.list(base)
+    let changed = others.map(BoundLayer.list)
+    guard changed.count == 3, changed.allSatisfy({ $0.count == known.count }) else { return nil }
+    let searches = values.mapValues(FindBindings.init)
+    var followers: [Int: [Follower]] = values.mapValues { _ in [] }
     for (index, layer) in known.enumerated() {
       let variants = changed.map { $0[index] }
       guard variants.allSatisfy({ $0.rest == layer.rest }) else { return nil }
@@ -52,8 +53,11 @@ package struct FindBindings {
         let values = variants.compactMap { $0.values[part] }
         guard values.count == 3 else { return nil }
         guard values.contains(where: { !$0.isNear(value) }) else { continue }
-        guard let map = search.map(from: value, to: values) else { return nil }
-        followers.append(Follower(target: .init(layer: index, part: part), map: map))
+        let found = searches.compactMap { parameter, search in
+          search.map(from: value, to: values).map { (parameter, $0) }
+        }
+        guard let (parameter, map) = found.first, found.count == 1 else { return nil }
+        followers[parameter]?.append(Follower(target: .init(layer: index, part: part), map: map))
       }
     }
     return followers
@@ -91,19 +95,18 @@ package struct FindBindings {
       < (right.composition, right.layer, right.part.rawValue)
   }
 
-  private init(value: Parameter.Value, others: [Parameter.Value]) {
-    self.value = value
-    self.others = others
+  private init(_ values: [Parameter.Value]) {
+    self.values = values
   }
 
   /// How a value follows the parameter; nothing where it does so in another way.
   private func map(from value: BoundLayer.Value, to values: [BoundLayer.Value]) -> Matrix? {
     switch value {
     case .text(let text):
-      let pairs = zip([self.value] + others, [text] + values.map { $0.text ?? "" })
+      let pairs = zip(self.values, [text] + values.map { $0.text ?? "" })
       return pairs.allSatisfy { $0.0 == .text($0.1) } ? .identity : nil
     case .colors(let colors):
-      let follow = zip([self.value] + others, [colors] + values.map { $0.colors ?? [] })
+      let follow = zip(self.values, [colors] + values.map { $0.colors ?? [] })
       return follow.allSatisfy { Self.colors(of: $0.0)?.isAlike($0.1) ?? false } ? .identity : nil
     case .point(let point):
       return linear(point, values.compactMap(\.point))
@@ -112,7 +115,7 @@ package struct FindBindings {
 
   /// The linear map that gives all values; a number is a point whose y is 0.
   private func linear(_ point: Point, _ points: [Point]) -> Matrix? {
-    let inputs = ([value] + others).compactMap(Self.point)
+    let inputs = values.compactMap(Self.point)
     guard inputs.count == 4, points.count == 3 else { return nil }
     let across = inputs[1].x - inputs[0].x
     let down = inputs[2].y - inputs[0].y

@@ -25,6 +25,22 @@ import Testing
     #expect(try slot(moving).unremarkable(0) == nil)
     let text = #"{"k": [{"t": 0, "s": {"t": "Hi", "f": "F", "s": 9, "fc": [0, 0, 0]}}]}"#
     #expect(try slot(text).unremarkable(0) == nil)
-    #expect(try slot(text).varied(1) != nil)
+    #expect(try slot(text).varied(1, of: 0) != nil)
+  }
+
+  @Test("slots that change together can be told apart: no change is a multiple of another")
+  func apart() throws {
+    let number = try slot(#"{"a": 0, "k": 50}"#)
+    let changes = (0..<30).map { index in
+      (1...3).map { step in (number.varied(step, of: index)?.scalar?.fixedValue ?? 50) - 50 }
+    }
+    #expect(changes.allSatisfy { $0.allSatisfy { $0 != 0 } })
+    for (first, left) in changes.enumerated() {
+      for right in changes[(first + 1)...] {
+        let across = (left[0] * right[1] - left[1] * right[0]).magnitude
+        let along = (left[0] * right[2] - left[2] * right[0]).magnitude
+        #expect(max(across, along) > 0.1)
+      }
+    }
   }
 }
