@@ -7,23 +7,16 @@ package struct ExactDifference: Hashable, Sendable {
   /// The layer it is in.
   package private(set) var layer = ""
   /// The numbers of the layers whose movement was compared (see `ItemOrigin.layers`).
-  private(set) var places: Set<Int> = []
+  var places: Set<Int> = []
   /// The same of those whose colours were compared.
-  private(set) var colors: Set<Int> = []
+  var colors: Set<Int> = []
 
-  /// Takes note of how far an item of a layer is off.
-  mutating func add(distance: Double, of layer: String, _ origins: [ItemOrigin]) {
-    for origin in origins { places.formUnion(origin.layers) }
-    add(distance, layer)
-  }
-
-  /// Takes note of how much the colour of an item of a layer differs.
-  mutating func add(color: Double, of layer: String, _ origins: [ItemOrigin]) {
-    for origin in origins { colors.formUnion(origin.layers) }
-    add(color, layer)
-  }
-
-  private mutating func add(_ difference: Double, _ layer: String) {
+  /// Takes note of how much an item of a layer differs in its place or in its colour.
+  mutating func add(
+    _ difference: Double, of layer: String, _ origins: [ItemOrigin],
+    to compared: WritableKeyPath<ExactDifference, Set<Int>>
+  ) {
+    for origin in origins { self[keyPath: compared].formUnion(origin.layers) }
     guard !(difference <= worst) else { return }
     worst = difference
     self.layer = layer

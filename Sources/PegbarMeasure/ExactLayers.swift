@@ -75,27 +75,19 @@ struct ExactLayers {
   }
 
   private static func entry(_ layer: Layer, _ losses: Losses) -> Entry {
-    let count = Count()
-    layer.forEachTrack(count)
-    count.entry.source = layer.source
-    guard !layer.source.isEmpty, let path = JSONPath(parsing: layer.source) else {
-      return count.entry
-    }
-    count.entry.isInLoss = losses.hold(path)
-    count.entry.holdsLoss = losses.lie(in: path)
-    return count.entry
-  }
-
-  private final class Count: TrackVisitor {
     var entry = Entry()
-
-    func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
+    layer.forEachTrack { track, role in
       let part = role.reference.property.isColor ? \Entry.colors : \Entry.places
       switch track.fidelity {
       case .exact: entry[keyPath: part].exact += 1
       case .baked, .approximate: entry[keyPath: part].areExact = false
       }
     }
+    entry.source = layer.source
+    guard !layer.source.isEmpty, let path = JSONPath(parsing: layer.source) else { return entry }
+    entry.isInLoss = losses.hold(path)
+    entry.holdsLoss = losses.lie(in: path)
+    return entry
   }
 }
 

@@ -59,8 +59,8 @@ package struct FrameDifference: Hashable, Sendable {
       let parts = exactLayers.parts(origins)
       (itemDistance, itemColor) = (0, 0)
       guard parts.places || parts.colors, compare(pair.0, pair.1, index) else { continue }
-      if parts.places { exact.add(distance: itemDistance, of: current, origins) }
-      if parts.colors { exact.add(color: itemColor, of: current, origins) }
+      if parts.places { exact.add(itemDistance, of: current, origins, to: \.places) }
+      if parts.colors { exact.add(itemColor, of: current, origins, to: \.colors) }
     }
     current = ""
   }

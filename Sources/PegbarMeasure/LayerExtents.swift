@@ -24,14 +24,13 @@ package struct LayerExtents: Sendable {
     var limits = Limits()
     limits.frameItems = Limits.extentItems
     let evaluator = SceneEvaluator(scene, limits: limits)
-    let size = scene.root.size
+    let canvas = Rect(origin: .zero, size: scene.root.size)
     var effort = 0
     for time in Self.times(of: scene) where effort < Limits.extentEffort {
       // Of what cannot be told in one frame nothing will be said.
       if !areas.isEmpty, areas.values.allSatisfy({ $0.contains(nil) }) { break }
-      var boxes = LayerBoxes(
-        layers, canvas: Rect(x: 0, y: 0, width: size.width, height: size.height))
-      boxes.add(evaluator.frame(at: time).items, clip: boxes.canvas)
+      var boxes = LayerBoxes(layers, canvas: canvas)
+      boxes.add(evaluator.frame(at: time).items, clip: canvas)
       effort += boxes.effort
       for layer in layers { areas[layer, default: []].append(boxes.area(of: layer)) }
     }
@@ -66,7 +65,7 @@ private struct LayerBoxes {
   /// The cells along each side of the canvas.
   private static let cells = 64
 
-  let canvas: Rect
+  private let canvas: Rect
   /// How much was looked at.
   private(set) var effort = 0
   private let wanted: Set<Int>

@@ -21,20 +21,14 @@ package struct NormalizationMeasure: Sendable {
   private let exactLayers: ExactLayers?
 
   /// Prepares both scenes for drawing.
-  package init(exact: Scene, normalized: NormalizedScene) {
-    self.exact = SceneEvaluator(exact)
-    self.normalized = SceneEvaluator(normalized.scene)
-    exactLayers = nil
-  }
-
-  /// Prepares both scenes for drawing what exact tracks alone change.
   ///
-  /// The normalized scene must not be rounded (see `Normalizer.rounds`). What `findings`, those of
-  /// normalizing, say is lost is not looked at.
-  package init(exact: Scene, unrounded normalized: NormalizedScene, findings: [Finding]) {
+  /// With `findings`, those of normalizing, it is what exact tracks alone change that counts, but for
+  /// what they say is lost; then the normalized scene must not be rounded (see `Normalizer.rounds`).
+  package init(exact: Scene, normalized: NormalizedScene, findings: [Finding]? = nil) {
+    let drawn = normalized.scene
     self.exact = SceneEvaluator(exact)
-    self.normalized = SceneEvaluator(normalized.scene)
-    exactLayers = ExactLayers(self.normalized.scene, findings: findings)
+    self.normalized = SceneEvaluator(drawn)
+    exactLayers = findings.map { ExactLayers(drawn, findings: $0) }
   }
 
   /// Whether there are exact tracks to compare.

@@ -48,8 +48,7 @@ enum OutlineDistance {
 
   private static func pairedDistance(_ left: Contour, _ right: Contour) -> Double {
     var worst = 0.0
-    for index in 0..<left.curveCount {
-      let (first, second) = (left.curve(index), right.curve(index))
+    for (first, second) in zip(left.curves, right.curves) {
       for part in 0...8 {
         let place = Double(part) / 8
         guard (first.point(at: place) - second.point(at: place)).length > worst else { continue }
@@ -103,14 +102,6 @@ extension Path {
   }
 }
 
-extension Contour {
-  fileprivate func curve(_ index: Int) -> CubicCurve {
-    let start = vertices[index]
-    let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
-    return CubicCurve(start.point, start.outControl, end.inControl, end.point)
-  }
-}
-
 /// Outlines as straight pieces.
 private struct Polylines {
   var lines: [[Point]]
@@ -118,8 +109,7 @@ private struct Polylines {
   init(_ path: Path) {
     lines = path.contours.map { contour in
       var points = contour.vertices.first.map { [$0.point] } ?? []
-      for index in 0..<contour.curveCount {
-        let curve = contour.curve(index)
+      for curve in contour.curves {
         let parts = curve.isLine ? 4 : 16
         points += (1...parts).map { curve.point(at: Double($0) / Double(parts)) }
       }

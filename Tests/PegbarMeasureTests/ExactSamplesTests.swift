@@ -31,7 +31,7 @@ struct ExactSamplesTests {
       #expect(!moved.isOther, "\(file)")
       // Times are rounded down, and those along a way between its ends to the next microsecond.
       #expect(moved.value <= 5.001e-6 && moved.time <= 1.501e-6, "\(file): \(moved)")
-      let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: log.findings)
+      let measure = NormalizationMeasure(exact: scene, normalized: plain, findings: log.findings)
       let found = measure.worst(at: measure.closeTimes(limit: Self.frames))
       tracks += found.exactTracks
       guard let sample = found.exact else { continue }

@@ -126,7 +126,7 @@ extension Conversion {
 
   /// Draws a scene that was not rounded, so that exact tracks must be what the source is.
   private func measuredExact(_ plain: NormalizedScene, findings: [Finding]) -> ExactMeasure {
-    let measure = NormalizationMeasure(exact: scene, unrounded: plain, findings: findings)
+    let measure = NormalizationMeasure(exact: scene, normalized: plain, findings: findings)
     let times = measure.hasExactTracks ? measure.closeTimes(limit: Limits.closeFrames) : []
     let worst = measure.worst(at: times, effort: Limits.closeEffort)
     var result = ExactMeasure(tracks: worst.exactTracks)

@@ -39,12 +39,18 @@ public struct ConversionStatistics: Hashable, Sendable {
       layers += composition.layers.count
       transactions += composition.transactions.count
       for layer in composition.layers {
-        let tracks = TrackSizes()
-        layer.forEachTrack(tracks)
-        sourceKeyframes += tracks.all.reduce(0) { $0 + $1.keys }
+        var tracks: [TrackSize] = []
+        layer.forEachTrack { track, role in
+          let property = role.reference.property
+          tracks.append(
+            TrackSize(
+              keys: track.keyCount, fidelity: track.fidelity, title: property.title,
+              unit: property.unit))
+        }
+        sourceKeyframes += tracks.reduce(0) { $0 + $1.keys }
         guard normalized == nil else { continue }
         let name = layer.designerName.isEmpty ? layer.name : layer.designerName
-        for track in tracks.all { count(track, of: name) }
+        for track in tracks { count(track, of: name) }
       }
     }
     if let normalized {
@@ -111,16 +117,4 @@ private struct TrackSize {
   var title: String
   /// What its error is measured in.
   var unit: Finding.Unit
-}
-
-/// Collects the tracks of a layer of the exact scene.
-private final class TrackSizes: TrackVisitor {
-  var all: [TrackSize] = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    all.append(
-      TrackSize(
-        keys: track.keys.count, fidelity: track.fidelity, title: role.reference.property.title,
-        unit: role.reference.property.unit))
-  }
 }

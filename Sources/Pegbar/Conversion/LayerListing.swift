@@ -20,8 +20,8 @@ extension Conversion {
   package var layerListing: [UInt8] { LargeStack.run { listing() } }
 
   private func listing() -> [UInt8] {
-    let states = LayerStates(normalized)
-    let entries = states.layers.entries
+    let layers = ShownLayers(normalized)
+    let entries = layers.entries
     let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
     var text = ListingText()
     text.line("duration", normalized.duration)
@@ -32,11 +32,11 @@ extension Conversion {
         text.line("string \(index) \(Self.escaped(line.string))")
       }
     }
-    if states.layers.isCut { text.line("cut") }
+    if layers.isCut { text.line("cut") }
     var known = [LayerValues?](repeating: nil, count: entries.count)
-    for time in states.times(of: normalized, limit: limit) {
+    for time in layers.times(of: normalized, limit: limit) {
       text.line("time", time)
-      for (index, values) in states.values(at: time).enumerated() {
+      for (index, values) in layers.values(at: time).enumerated() {
         let before = known[index]?.parts ?? []
         for (part, numbers) in values.parts
         where !before.contains(where: { $0.part == part && $0.numbers == numbers }) {

@@ -63,19 +63,11 @@ package struct TextEvaluator: Sendable {
 extension TextContent {
   /// The times of all keys that move or paint letters, ascending; those of documents not included.
   package var letterKeyTimes: [Double] {
-    let collector = LetterKeyTimes()
-    forEachTrack(collector)
-    return collector.times.sorted()
-  }
-}
-
-/// Collects the times of keys but those of documents.
-private final class LetterKeyTimes: TrackVisitor {
-  var times: Set<Double> = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    guard role.reference.property != .textDocument else { return }
-    times.formUnion(track.keys.map(\.time))
+    var times: Set<Double> = []
+    forEachTrack { track, role in
+      if role.reference.property != .textDocument { times.formUnion(track.keyTimes) }
+    }
+    return times.sorted()
   }
 }
 

@@ -56,25 +56,25 @@ package struct LayerValues: Hashable, Sendable {
 
   /// The values of a layer at a time of its composition but its place in the world.
   package init(of layer: NormalizedLayer, at time: Double) {
-    let tracks = TrackReader(layer.tracks, time: time)
+    let tracks = TrackReader(tracks: layer.tracks, time: time)
     let bounds = layer.bounds
     numbers[.bounds] = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-    numbers[.opacity] = [tracks.number(.opacity, layer.opacity)]
-    numbers[.hidden] = [tracks.flag(.isHidden, layer.isHidden) ? 1 : 0]
+    numbers[.opacity] = [tracks.value(.opacity, layer.opacity)]
+    numbers[.hidden] = [tracks.value(.isHidden, layer.isHidden) ? 1 : 0]
     if let shadow = layer.shadow {
       numbers[.shadow] =
-        tracks.color(.shadowColor, shadow.color).parts
+        tracks.value(.shadowColor, shadow.color).numbers
         + [
-          tracks.number(.shadowOpacity, shadow.opacity),
-          tracks.number(.shadowOffsetX, shadow.offset.x),
-          tracks.number(.shadowOffsetY, shadow.offset.y),
-          tracks.number(.shadowRadius, shadow.radius),
+          tracks.value(.shadowOpacity, shadow.opacity),
+          tracks.value(.shadowOffsetX, shadow.offset.x),
+          tracks.value(.shadowOffsetY, shadow.offset.y),
+          tracks.value(.shadowRadius, shadow.radius),
         ]
     }
     switch layer.content {
     case .none, .image, .instance: break
-    case .color(let color): numbers[.background] = tracks.color(.fillColor, color).parts
-    case .text(let line): numbers[.text] = [line.size] + line.color.parts
+    case .color(let color): numbers[.background] = tracks.value(.fillColor, color).numbers
+    case .text(let line): numbers[.text] = [line.size] + line.color.numbers
     case .shape(let shape): add(shape, of: layer, tracks)
     case .gradient(let gradient): add(gradient, tracks, in: bounds)
     }
@@ -83,24 +83,24 @@ package struct LayerValues: Hashable, Sendable {
   private mutating func add(
     _ shape: NormalizedShape, of layer: NormalizedLayer, _ tracks: TrackReader
   ) {
-    numbers[.path] = tracks.path(.path, shape.path).listing
+    numbers[.path] = tracks.value(.path, shape.path).listing
     if let color = shape.style.fillColor {
-      numbers[.fill] = tracks.color(.fillColor, color).parts
+      numbers[.fill] = tracks.value(.fillColor, color).numbers
       numbers[.rule] = [shape.style.rule == .evenOdd ? 1 : 0]
     }
     if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
-      numbers[.stroke] = tracks.color(.strokeColor, color).parts
-      numbers[.width] = [tracks.number(.lineWidth, stroke.width)]
+      numbers[.stroke] = tracks.value(.strokeColor, color).numbers
+      numbers[.width] = [tracks.value(.lineWidth, stroke.width)]
       numbers[.range] = [
-        tracks.number(.strokeStart, stroke.start), tracks.number(.strokeEnd, stroke.end),
+        tracks.value(.strokeStart, stroke.start), tracks.value(.strokeEnd, stroke.end),
       ]
       numbers[.ends] = [stroke.cap.number, stroke.join.number]
       let isPlain = stroke.miterLimit == NormalizedLayer.plainMiterLimit
       if stroke.join == .miter, isPlain || layer.needsMiterLimit(stroke, of: shape.path) {
-        numbers[.miter] = [tracks.number(.miterLimit, stroke.miterLimit)]
+        numbers[.miter] = [tracks.value(.miterLimit, stroke.miterLimit)]
       }
       if !stroke.dashes.isEmpty {
-        numbers[.dashes] = [tracks.number(.dashPhase, stroke.dashPhase)] + stroke.dashes
+        numbers[.dashes] = [tracks.value(.dashPhase, stroke.dashPhase)] + stroke.dashes
       }
     }
   }
@@ -108,10 +108,10 @@ package struct LayerValues: Hashable, Sendable {
   private mutating func add(
     _ gradient: NormalizedGradient, _ tracks: TrackReader, in bounds: Rect
   ) {
-    numbers[.colors] = tracks.colors(.colors, Colors(gradient.colors)).values.flatMap(\.parts)
-    numbers[.locations] = tracks.numbers(.locations, Numbers(gradient.locations)).values
-    let start = tracks.point(.gradientStart, gradient.start)
-    let end = tracks.point(.gradientEnd, gradient.end)
+    numbers[.colors] = tracks.value(.colors, Colors(gradient.colors)).numbers
+    numbers[.locations] = tracks.value(.locations, Numbers(gradient.locations)).values
+    let start = tracks.value(.gradientStart, gradient.start)
+    let end = tracks.value(.gradientEnd, gradient.end)
     numbers[.points] = [start, end].flatMap {
       [
         ($0.x - bounds.minX) / bounds.size.width, ($0.y - bounds.minY) / bounds.size.height,
@@ -126,56 +126,18 @@ package struct LayerValues: Hashable, Sendable {
 
 /// The values of tracks at one time.
 struct TrackReader {
-  private let tracks: [NormalizedTrack]
-  private let time: Double
+  let tracks: [NormalizedTrack]
+  let time: Double
 
-  init(_ tracks: [NormalizedTrack], time: Double) {
-    self.tracks = tracks
-    self.time = time
+  func has(_ property: LayerProperty) -> Bool { tracks.contains { $0.property == property } }
+
+  /// The value of a property: that of the model where no track has values of its type.
+  func value<Value: TrackValue>(_ property: LayerProperty, _ model: Value) -> Value {
+    guard let track: Track<Value> = tracks.track(of: property), !track.keys.isEmpty else {
+      return model
+    }
+    return track.value(at: time)
   }
-
-  private func keys(_ property: LayerProperty) -> NormalizedTrack.Keys? {
-    tracks.first { $0.property == property }?.keys
-  }
-
-  func has(_ property: LayerProperty) -> Bool { keys(property) != nil }
-
-  private func value<Value>(_ track: Track<Value>, _ model: Value) -> Value {
-    track.keys.isEmpty ? model : track.value(at: time)
-  }
-
-  func number(_ property: LayerProperty, _ model: Double) -> Double {
-    if case .number(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func point(_ property: LayerProperty, _ model: Point) -> Point {
-    if case .point(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func color(_ property: LayerProperty, _ model: Color) -> Color {
-    if case .color(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func colors(_ property: LayerProperty, _ model: Colors) -> Colors {
-    if case .colors(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func numbers(_ property: LayerProperty, _ model: Numbers) -> Numbers {
-    if case .numbers(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func path(_ property: LayerProperty, _ model: Path) -> Path {
-    if case .path(let track) = keys(property) { value(track, model) } else { model }
-  }
-
-  func flag(_ property: LayerProperty, _ model: Bool) -> Bool {
-    if case .flag(let track) = keys(property) { value(track, model) } else { model }
-  }
-}
-
-extension Color {
-  /// Red, green, blue, alpha.
-  fileprivate var parts: [Double] { [red, green, blue, alpha] }
 }
 
 extension Path {

@@ -38,14 +38,12 @@ package struct ShownLayers: Sendable {
 
   /// Lists the layers of a scene; instances inside instances may make any number of them.
   package init(_ scene: NormalizedScene, limit: Int = Limits.listedLayers) {
-    var places: [String: Int] = [:]
-    for (index, definition) in scene.definitions.enumerated() where places[definition.id] == nil {
-      places[definition.id] = index
-    }
+    let places = Dictionary(
+      scene.definitions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     compositions = [(scene.root, Clock())]
     // Layers that wait; `before` is the place from which on no definition can be shown.
     var waiting = scene.root.layers.reversed().map {
-      Waiting(Entry(layer: $0, isMask: false, clock: Clock()), before: scene.definitions.count)
+      (entry: Entry(layer: $0, isMask: false, clock: Clock()), before: scene.definitions.count)
     }
     while let next = waiting.popLast() {
       guard entries.count < limit else {
@@ -57,8 +55,7 @@ package struct ShownLayers: Sendable {
       func add(_ layers: [NormalizedLayer], isMask: Bool, _ clock: Clock, before: Int) {
         for layer in layers.reversed() {
           waiting.append(
-            Waiting(
-              Entry(layer: layer, parent: place, isMask: isMask, clock: clock), before: before))
+            (Entry(layer: layer, parent: place, isMask: isMask, clock: clock), before))
         }
       }
       add(entry.layer.sublayers, isMask: false, entry.clock, before: next.before)
@@ -72,16 +69,6 @@ package struct ShownLayers: Sendable {
         add(scene.definitions[index].layers, isMask: false, clock, before: index)
       }
       add(entry.layer.mask?.layers ?? [], isMask: true, entry.clock, before: next.before)
-    }
-  }
-
-  private struct Waiting {
-    var entry: Entry
-    var before: Int
-
-    init(_ entry: Entry, before: Int) {
-      self.entry = entry
-      self.before = before
     }
   }
 }

@@ -8,9 +8,7 @@ internal import PegbarScene
 /// It inverts only from the origin of the layer to the size of the main composition (lottie-web
 /// mask.js, `createLayerSolidPath`).
 struct CheckInvertedMasks {
-  private let checks: SceneChecks
-
-  init(_ checks: SceneChecks) { self.checks = checks }
+  let checks: SceneChecks
 
   func judge(_ pending: [PendingCheck]) {
     var reach = LayerReach(checks)
@@ -69,9 +67,8 @@ private struct LayerReach {
     limits.frameItems = Limits.probedItems
     let probe = SceneEvaluator(probe(of: layer), limits: limits)
     let parents = parents(of: layer, layers)
-    let tracks = TrackCount()
-    probe.scene.root.layers.first?.forEachTrack(tracks)
-    let isStill = tracks.count == 0 && !isInstance(layer)
+    var isStill = probe.scene.root.layers.allSatisfy(\.isStill)
+    if case .instance = layer.content { isStill = false }
     var parts: [Rect] = []
     for (number, time) in times(of: layer, in: composition).enumerated() {
       if number == 0 || !isStill {
@@ -115,13 +112,6 @@ private struct LayerReach {
       name: "", duration: .infinity, frameRate: scene.frameRate,
       root: Composition(name: "", size: scene.root.size, layers: [alone]),
       definitions: definitions, images: images, fonts: fonts)
-  }
-
-  private func isInstance(_ layer: Layer) -> Bool {
-    switch layer.content {
-    case .instance: true
-    case .empty, .solid, .image, .shapes, .text, .camera: false
-    }
   }
 
   /// The times at which a layer is looked at: evenly over its window.
@@ -181,15 +171,6 @@ private struct LayerReach {
       let seen = bounds.intersection(Rect(origin: .zero, size: composition.size))
     else { return false }
     return min(seen.size.width, seen.size.height) > Self.least
-  }
-}
-
-/// Counts tracks.
-private final class TrackCount: TrackVisitor {
-  var count = 0
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    count += 1
   }
 }
 

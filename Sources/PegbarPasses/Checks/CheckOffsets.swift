@@ -6,9 +6,7 @@ internal import PegbarScene
 /// Finds Offset Paths that turn outlines inside out, where After Effects leaves nothing, that meet too
 /// many corners, or that round corners, which the web player does in its own way.
 struct CheckOffsets {
-  private let checks: SceneChecks
-
-  init(_ checks: SceneChecks) { self.checks = checks }
+  let checks: SceneChecks
 
   func judge(_ pending: [PendingCheck]) {
     // No designer has more outlines under Offset Paths than the budget is enough for.
@@ -111,7 +109,7 @@ private struct OffsetContent {
     of geometry: Geometry, under offset: OffsetPath, _ vertices: inout Int
   ) -> Set<OffsetFault> {
     var faults: Set<OffsetFault> = []
-    for time in offset.amount.track?.keys.map(\.time) ?? [0] where vertices > 0 {
+    for time in offset.amount.track?.keyTimes ?? [0] where vertices > 0 {
       let path = geometry.path(at: time)
       vertices -= path.vertexCount + 1
       let amount = offset.amount.value(at: time)
@@ -129,10 +127,9 @@ private struct OffsetContent {
     _ offset: OffsetPath, _ paths: [Int], _ shapes: ShapeEvaluator
   ) -> Bool {
     guard offset.amount.reach.largest >= 0.5 else { return false }
-    let keys = TrackTimes()
-    shapes.content.forEachTrack(keys)
-    if let track = offset.amount.track { keys.times.formUnion(track.keys.map(\.time)) }
-    let times = keys.times.sorted()
+    var keyTimes = Set(offset.amount.track?.keyTimes ?? [])
+    shapes.content.forEachTrack { track, _ in keyTimes.formUnion(track.keyTimes) }
+    let times = keyTimes.sorted()
     let halves = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
     for time in times.isEmpty ? [0] : times + halves {
       guard effort > 0 else { return true }
@@ -164,15 +161,6 @@ extension Path {
   /// The smaller one of the width and the height of a box around it.
   private var smallerExtent: Double {
     controlBounds.map { min($0.size.width, $0.size.height) } ?? 0
-  }
-}
-
-/// Collects the times of keys.
-private final class TrackTimes: TrackVisitor {
-  var times: Set<Double> = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    times.formUnion(track.keys.map(\.time))
   }
 }
 

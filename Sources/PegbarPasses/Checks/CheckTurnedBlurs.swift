@@ -6,11 +6,9 @@ internal import PegbarScene
 /// Finds blurs and shadows that frames cannot show as they are: they blur along the axes of the canvas,
 /// while a layer that is scaled unevenly and turned is blurred along its own.
 struct CheckTurnedBlurs {
-  private let checks: SceneChecks
+  let checks: SceneChecks
   /// How many moments of a scene are looked at.
   private static let moments = 12
-
-  init(_ checks: SceneChecks) { self.checks = checks }
 
   func judge(_ pending: [PendingCheck]) {
     let blurs = pending.compactMap { part in

@@ -20,9 +20,9 @@ package struct SceneChecks {
 
   /// Makes the checks that import has left to the whole scene.
   package func judge(_ pending: [PendingCheck]) {
-    CheckOffsets(self).judge(pending)
-    CheckTurnedBlurs(self).judge(pending)
-    CheckInvertedMasks(self).judge(pending)
+    CheckOffsets(checks: self).judge(pending)
+    CheckTurnedBlurs(checks: self).judge(pending)
+    CheckInvertedMasks(checks: self).judge(pending)
   }
 
   /// A composition of the scene; nothing names the main one.

@@ -38,8 +38,8 @@ extension NormalizedScene {
   /// The ids of the definitions whose layers stand in the space around an instance.
   var spatialDefinitions: Set<String> {
     var ids: Set<String> = []
-    for composition in definitions + [root] {
-      for layer in composition.layers { layer.collectSpatialInstances(&ids) }
+    forEachLayer { layer in
+      if layer.keepsDepth, case .instance(let id, _, _) = layer.content { ids.insert(id) }
     }
     return ids
   }
@@ -90,11 +90,6 @@ extension [NormalizedLayer] {
 }
 
 extension NormalizedLayer {
-  fileprivate func collectSpatialInstances(_ ids: inout Set<String>) {
-    if keepsDepth, case .instance(let id, _, _) = content { ids.insert(id) }
-    for layer in heldLayers { layer.collectSpatialInstances(&ids) }
-  }
-
   /// Whether what it holds stands in a space that has depth.
   var opensSpace: Bool { keepsDepth || perspective != nil }
 }

@@ -37,8 +37,8 @@ struct DissolveDefinitions {
   mutating func apply(to scene: inout NormalizedScene) {
     let spatial = scene.spatialDefinitions
     blending = scene.blendingDefinitions
-    for composition in scene.definitions + [scene.root] {
-      for layer in composition.layers { count(layer) }
+    scene.forEachLayer { layer in
+      if case .instance(let id, _, _) = layer.content { uses[id, default: 0] += 1 }
     }
     uses = uses.filter { $0.value == 1 && !spatial.contains($0.key) }
     // Each stands after those that it shows.
@@ -49,11 +49,6 @@ struct DissolveDefinitions {
     scene.definitions = scene.definitions.compactMap {
       dissolved.contains($0.id) ? nil : definitions[$0.id]
     }
-  }
-
-  private mutating func count(_ layer: NormalizedLayer) {
-    if case .instance(let id, _, _) = layer.content { uses[id, default: 0] += 1 }
-    for held in layer.heldLayers { count(held) }
   }
 
   private mutating func rewritten(_ composition: NormalizedComposition) -> NormalizedComposition {
@@ -119,35 +114,17 @@ extension NormalizedLayer {
     if case .instance(let id, let begin, let rate) = content {
       layer.content = .instance(id, begin: begin + seconds, rate: rate)
     }
-    layer.tracks = tracks.map {
-      NormalizedTrack(property: $0.property, keys: $0.keys.delayed(by: seconds))
-    }
+    for index in tracks.indices { layer.tracks[index].keys.track.delay(by: seconds) }
     layer.changeHeldLayers { $0 = $0.delayed(by: seconds) }
     return layer
   }
 }
 
-extension NormalizedTrack.Keys {
-  fileprivate func delayed(by seconds: Double) -> Self {
-    switch self {
-    case .number(let track): .number(track.delayed(by: seconds))
-    case .point(let track): .point(track.delayed(by: seconds))
-    case .color(let track): .color(track.delayed(by: seconds))
-    case .colors(let track): .colors(track.delayed(by: seconds))
-    case .numbers(let track): .numbers(track.delayed(by: seconds))
-    case .path(let track): .path(track.delayed(by: seconds))
-    case .flag(let track): .flag(track.delayed(by: seconds))
-    }
-  }
-}
-
-extension Track {
-  fileprivate func delayed(by seconds: Double) -> Track {
-    var track = self
-    for index in track.keys.indices { track.keys[index].time += seconds }
+extension AnyTrack {
+  fileprivate mutating func delay(by seconds: Double) {
+    for index in keys.indices { keys[index].time += seconds }
     if case .baked(let error, let time?) = fidelity {
-      track.fidelity = .baked(error: error, time: time + seconds)
+      fidelity = .baked(error: error, time: time + seconds)
     }
-    return track
   }
 }

@@ -49,15 +49,11 @@ struct DropUnseen {
   }
 
   private func canShow(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
-    guard layer.window.start < layer.window.end, !layer.opacity.isAlways(0) else { return false }
-    if let window {
-      guard layer.window.start < window.end, layer.window.end > window.start else { return false }
-    }
+    guard isThere(layer, during: window), !layer.opacity.isAlways(0) else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {
     case .empty, .camera: return false
-    case .solid, .image: return true
-    case .text: return true
+    case .solid, .image, .text: return true
     case .shapes(let shapes): return !shapes.nodes.isEmpty
     case .instance(let instance): return !empty.contains(instance.definition)
     }
@@ -101,6 +97,11 @@ struct DropUnseen {
 
   private func isLooking(_ layer: Layer, during window: TimeRange?) -> Bool {
     guard case .camera = layer.content, !layer.isHidden else { return false }
+    return isThere(layer, during: window)
+  }
+
+  /// Whether the time span of a layer has a part of a window.
+  private func isThere(_ layer: Layer, during window: TimeRange?) -> Bool {
     guard layer.window.start < layer.window.end else { return false }
     guard let window else { return true }
     return layer.window.start < window.end && layer.window.end > window.start
@@ -146,12 +147,8 @@ struct DropUnseen {
     var reached: Set<String> = []
     var pending = [scene.root]
     while let composition = pending.popLast() {
-      for layer in composition.layers {
-        guard case .instance(let instance) = layer.content,
-          reached.insert(instance.definition).inserted,
-          let definition = definitions[instance.definition]
-        else { continue }
-        pending.append(definition)
+      for id in composition.shownDefinitions where reached.insert(id).inserted {
+        if let definition = definitions[id] { pending.append(definition) }
       }
     }
     return reached

@@ -5,46 +5,26 @@ internal import PegbarScene
 /// images and fonts.
 struct DropUnused {
   func apply(to scene: inout NormalizedScene) {
-    let keys = DropUnusedKeys()
+    DropUnusedKeys().apply(to: &scene)
     // Each definition stands after those that it shows.
     var shown: Set<String> = []
     for index in scene.definitions.indices {
-      scene.definitions[index].layers = kept(
-        scene.definitions[index].layers.map(keys.applied), shown, during: nil)
+      scene.definitions[index].layers = kept(scene.definitions[index].layers, shown, during: nil)
       if !scene.definitions[index].layers.isEmpty { shown.insert(scene.definitions[index].id) }
     }
     scene.root.layers = kept(
-      scene.root.layers.map(keys.applied), shown, during: TimeRange(start: 0, end: scene.duration))
-    dropDefinitions(&scene)
-    var uses = Uses()
-    for composition in scene.definitions + [scene.root] {
-      for layer in composition.layers { uses.add(layer) }
-    }
-    scene.images.removeAll { !uses.images.contains($0.id) }
-    scene.fonts.removeAll { !uses.fonts.contains($0.name) }
-  }
-
-  private func dropDefinitions(_ scene: inout NormalizedScene) {
-    var used = scene.root.instanceIDs
-    for definition in scene.definitions.reversed() where used.contains(definition.id) {
-      used.formUnion(definition.instanceIDs)
-    }
-    scene.definitions.removeAll { !used.contains($0.id) }
-  }
-
-  /// The images and fonts that layers name.
-  private struct Uses {
-    var images: Set<String> = []
-    var fonts: Set<String> = []
-
-    mutating func add(_ layer: NormalizedLayer) {
+      scene.root.layers, shown, during: TimeRange(start: 0, end: scene.duration))
+    scene.definitions = scene.definitions.used(by: scene.root)
+    var (images, fonts): (Set<String>, Set<String>) = ([], [])
+    scene.forEachLayer { layer in
       switch layer.content {
       case .image(let id): images.insert(id)
       case .text(let text): fonts.insert(text.font)
       case .none, .color, .shape, .gradient, .instance: break
       }
-      for held in layer.heldLayers { add(held) }
     }
+    scene.images.removeAll { !images.contains($0.id) }
+    scene.fonts.removeAll { !fonts.contains($0.name) }
   }
 
   // MARK: Layers
@@ -74,8 +54,7 @@ struct DropUnused {
 
   private func isNeverSeen(_ layer: NormalizedLayer, during window: TimeRange?) -> Bool {
     if layer.opacity == 0, !layer.has(.opacity) { return true }
-    let flag = layer.tracks.first { $0.property == .isHidden }
-    guard case .flag(let track) = flag?.keys else { return layer.isHidden }
+    guard let track: Track<Bool> = layer.tracks.track(of: .isHidden) else { return layer.isHidden }
     guard let window, track.repetition == nil else { return false }
     // What holds when the window begins, and every key in it.
     let first = track.keys.last { $0.time <= window.start } ?? track.keys.first

@@ -7,17 +7,15 @@ struct DropUnusedKeys {
   /// How far a number may lie from the line on which its key says nothing.
   private static let limit = 1e-11
 
-  /// The layer and all in it without such tracks and keys.
-  func applied(to layer: NormalizedLayer) -> NormalizedLayer {
-    var layer = layer
-    layer.tracks = layer.tracks.compactMap { track in
-      let track = shortened(track)
-      if track.isWorthKeeping { return track }
-      layer.setModel(from: track, at: 0)
-      return nil
+  func apply(to scene: inout NormalizedScene) {
+    scene.changeEachLayer { layer in
+      layer.tracks = layer.tracks.compactMap { track in
+        let track = shortened(track)
+        if track.isWorthKeeping { return track }
+        layer.setModel(from: track, at: 0)
+        return nil
+      }
     }
-    layer.changeHeldLayers { $0 = applied(to: $0) }
-    return layer
   }
 
   private func shortened(_ track: NormalizedTrack) -> NormalizedTrack {

@@ -127,7 +127,7 @@ extension NormalizedLayer {
 
   /// When the first of its tracks, or the definition that it shows, begins.
   fileprivate var start: Double? {
-    var times = tracks.compactMap(\.keys.start)
+    var times = tracks.compactMap(\.keys.track.start)
     if case .instance(_, let begin, _) = content { times.append(begin) }
     return times.min()
   }
@@ -140,63 +140,31 @@ extension NormalizedLayer {
     (layer.name, layer.designerName, layer.source) = ("", "", "")
     layer.sublayers = []
     layer.mask?.layers = []
-    for track in tracks { layer.setModel(from: track, at: track.keys.start ?? 0) }
+    for track in tracks { layer.setModel(from: track, at: track.keys.track.start ?? 0) }
     if case .instance(let id, let begin, let rate) = content {
       layer.content = .instance(
         id, begin: ((begin - start) * EqualSubtrees.steps).rounded(), rate: rate)
     }
-    layer.tracks = tracks.map { track in
-      var track = track
-      track.keys = track.keys.counted(from: start)
-      return track
-    }
+    for index in tracks.indices { layer.tracks[index].keys.track.count(from: start) }
     return layer
   }
 }
 
-extension NormalizedTrack.Keys {
-  /// When the value may change first.
-  fileprivate var start: Double? {
-    switch self {
-    case .number(let track): track.start
-    case .point(let track): track.start
-    case .color(let track): track.start
-    case .colors(let track): track.start
-    case .numbers(let track): track.start
-    case .path(let track): track.start
-    case .flag(let track): track.start
-    }
-  }
-
-  fileprivate func counted(from start: Double) -> Self {
-    switch self {
-    case .number(let track): .number(track.counted(from: start))
-    case .point(let track): .point(track.counted(from: start))
-    case .color(let track): .color(track.counted(from: start))
-    case .colors(let track): .colors(track.counted(from: start))
-    case .numbers(let track): .numbers(track.counted(from: start))
-    case .path(let track): .path(track.counted(from: start))
-    case .flag(let track): .flag(track.counted(from: start))
-    }
-  }
-}
-
-extension Track {
+extension AnyTrack {
   /// Whether the first key says no time: its value holds before it, too.
   private var startsAtAnyTime: Bool {
     repetition == nil && keys.count > 1 && keys[0].curve == .hold
   }
 
+  /// When the value may change first.
   fileprivate var start: Double? { startsAtAnyTime ? keys[1].time : keys.first?.time }
 
-  /// The keys with times in steps from a beginning; the same for tracks that play the same.
-  fileprivate func counted(from start: Double) -> Track {
-    var result = self
+  /// Gives keys times in steps from a beginning; the same for tracks that play the same.
+  fileprivate mutating func count(from start: Double) {
     for index in keys.indices {
-      result.keys[index].time = ((keys[index].time - start) * EqualSubtrees.steps).rounded()
+      keys[index].time = ((keys[index].time - start) * EqualSubtrees.steps).rounded()
     }
-    if startsAtAnyTime { result.keys[0].time = result.keys[1].time - 1 }
-    if case .baked(let error, _) = fidelity { result.fidelity = .baked(error: error) }
-    return result
+    if startsAtAnyTime { keys[0].time = keys[1].time - 1 }
+    if case .baked(let error, _) = fidelity { fidelity = .baked(error: error) }
   }
 }

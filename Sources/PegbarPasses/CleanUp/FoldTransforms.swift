@@ -58,18 +58,11 @@ extension NormalizedLayer {
       !isHidden, blendMode == .normal, mask == nil, scale == .one, scaleZ == 1, rotation == 0,
       rotationX == 0, rotationY == 0, sublayers.count == 1, var inner = sublayers.first
     else { return nil }
-    let shift = position - anchor
-    inner.position = inner.position + shift
+    inner = inner.moved(by: position - anchor)
     inner.zPosition += zPosition
-    let depth = zPosition
     inner.changeTracks { property, keys in
-      switch (property, keys) {
-      case (.position, .point(let track)): .point(track.map { $0 + shift })
-      case (.positionX, .number(let track)): .number(track.map { $0 + shift.x })
-      case (.positionY, .number(let track)): .number(track.map { $0 + shift.y })
-      case (.zPosition, .number(let track)): .number(track.map { $0 + depth })
-      case (_, _): keys
-      }
+      guard property == .zPosition, case .number(let track) = keys else { return keys }
+      return .number(track.map { $0 + zPosition })
     }
     return inner
   }

@@ -98,12 +98,7 @@ struct LayerJoin {
 
 extension NormalizedLayer {
   /// When nothing of it shows.
-  fileprivate var hiddenTrack: Track<Bool>? {
-    for track in tracks where track.property == .isHidden {
-      if case .flag(let keys) = track.keys { return keys }
-    }
-    return nil
-  }
+  fileprivate var hiddenTrack: Track<Bool>? { tracks.track(of: .isHidden) }
 }
 
 extension Track<Bool> {

@@ -23,12 +23,12 @@ struct LayerLosses {
     let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     var result: Set<String> = []
     for id in DefinitionOrder(scene).ids {
-      let isLossy = definitions[id]?.layers.contains { layer in
-        if has(layer) { return true }
-        guard case .instance(let instance) = layer.content else { return false }
-        return result.contains(instance.definition)
+      guard let definition = definitions[id] else { continue }
+      if definition.layers.contains(where: has)
+        || definition.shownDefinitions.contains(where: result.contains)
+      {
+        result.insert(id)
       }
-      if isLossy == true { result.insert(id) }
     }
     return result
   }

@@ -7,18 +7,13 @@ internal import PegbarScene
 /// is alike is found to be so then.
 struct OrderBoxes {
   func apply(to scene: inout NormalizedScene) {
-    scene.changeLayers { layers, _ in layers.map(ordered) }
-  }
-
-  private func ordered(_ layer: NormalizedLayer) -> NormalizedLayer {
-    var layer = layer
-    layer.changeHeldLayers { $0 = ordered($0) }
-    guard case .shape(var shape) = layer.content, case .fill = shape.style, !layer.has(.path),
-      shape.path.contours.count == 1, let box = shape.path.contours[0].box
-    else { return layer }
-    shape.path.contours = [box]
-    layer.content = .shape(shape)
-    return layer
+    scene.changeEachLayer { layer in
+      guard case .shape(var shape) = layer.content, case .fill = shape.style, !layer.has(.path),
+        shape.path.contours.count == 1, let box = shape.path.contours[0].box
+      else { return }
+      shape.path.contours = [box]
+      layer.content = .shape(shape)
+    }
   }
 }
 

@@ -14,10 +14,10 @@ struct SettleRests {
   func apply(to scene: inout NormalizedScene) {
     // Found on the way through all layers, used on the second one.
     var uses = LinearUses()
-    scene.changeLayers { layers, _ in layers.map { settled($0, &uses) } }
+    settle(&scene, &uses)
     guard uses.linear > 0 || uses.rests > Self.manyRests else { return }
     uses.isWorthIt = true
-    scene.changeLayers { layers, _ in layers.map { settled($0, &uses) } }
+    settle(&scene, &uses)
   }
 
   /// Whether it is worth saying that segments among others with curves are linear.
@@ -27,44 +27,31 @@ struct SettleRests {
     var isWorthIt = false
   }
 
-  private func settled(_ layer: NormalizedLayer, _ uses: inout LinearUses) -> NormalizedLayer {
-    var layer = layer
-    layer.changeTracks { _, keys in
-      switch keys {
-      case .number(let track): .number(settled(track, &uses))
-      case .point(let track): .point(settled(track, &uses))
-      case .color(let track): .color(settled(track, &uses))
-      case .colors(let track): .colors(settled(track, &uses))
-      case .numbers(let track): .numbers(settled(track, &uses))
-      case .path(let track): .path(settled(track, &uses))
-      case .flag(let track): .flag(settled(track, &uses))
-      }
+  private func settle(_ scene: inout NormalizedScene, _ uses: inout LinearUses) {
+    scene.changeEachLayer { layer in
+      for index in layer.tracks.indices { settle(&layer.tracks[index].keys.track, &uses) }
     }
-    layer.changeHeldLayers { $0 = settled($0, &uses) }
-    return layer
   }
 
-  private func settled<Value>(_ track: Track<Value>, _ uses: inout LinearUses) -> Track<Value> {
+  private func settle(_ track: inout some AnyTrack, _ uses: inout LinearUses) {
     let rests = track.rests
-    guard !track.keys.contains(where: \.curve.isSpring) else { return track }
+    guard !track.keys.contains(where: \.curve.isSpring) else { return }
     let others = track.keys.indices.dropLast().filter { !rests.contains($0) }
     let isStepped = others.allSatisfy { track.keys[$0].curve == .hold }
-    guard let first = others.first.map(track.writtenCurve), !isStepped else { return track }
+    guard let first = others.first.map(track.writtenCurve), !isStepped else { return }
     let change = others.first { track.writtenCurve(at: $0) != first } ?? track.keys.count
     if change < track.keys.count {
       uses.linear += others.count { track.writtenCurve(at: $0) == .linear }
     }
-    var result = track
     for index in track.keys.indices.dropLast() where rests.contains(index) {
       if index >= change { uses.rests += 1 }
-      result.keys[index].curve =
-        index < change ? first : uses.isWorthIt ? .linear : result.writtenCurve(at: index - 1)
+      track.keys[index].curve =
+        index < change ? first : uses.isWorthIt ? .linear : track.writtenCurve(at: index - 1)
     }
-    return result
   }
 }
 
-extension Track {
+extension AnyTrack {
   /// The segments between equal values that neither hold nor take no time.
   fileprivate var rests: Set<Int> {
     Set(

@@ -46,8 +46,9 @@ struct ShareDefinitions {
   func fit(_ scene: inout NormalizedScene) {
     guard !made.isEmpty else { return }
     var uses: [String: [NormalizedLayer]] = [:]
-    for composition in scene.definitions + [scene.root] {
-      for layer in composition.layers { layer.collectUses(of: made, into: &uses) }
+    scene.forEachLayer { layer in
+      guard case .instance(let id, _, _) = layer.content, made.contains(id) else { return }
+      uses[id, default: []].append(layer)
     }
     var areas: [String: Rect] = [:]
     for index in scene.definitions.indices {
@@ -61,7 +62,11 @@ struct ShareDefinitions {
         $0.moved(by: Point.zero - area.origin)
       }
     }
-    scene.changeLayers { layers, _ in layers.map { $0.fitted(to: areas) } }
+    scene.changeEachLayer { layer in
+      guard case .instance(let id, _, _) = layer.content, let area = areas[id] else { return }
+      layer.bounds = Rect(origin: .zero, size: area.size)
+      layer.anchor = layer.anchor - area.origin
+    }
   }
 }
 
@@ -204,20 +209,13 @@ extension NormalizedComposition {
 }
 
 extension NormalizedLayer {
-  fileprivate func collectUses(of ids: Set<String>, into uses: inout [String: [NormalizedLayer]]) {
-    if case .instance(let id, _, _) = content, ids.contains(id) {
-      uses[id, default: []].append(self)
-    }
-    for layer in heldLayers { layer.collectUses(of: ids, into: &uses) }
-  }
-
   /// Whether nothing but the anchor says where in the layer its content is.
   fileprivate var canMoveContent: Bool {
     mask == nil && !clipsToBounds && sublayers.isEmpty && !opensSpace && !has(.anchor)
   }
 
   /// The layer elsewhere in its superlayer.
-  fileprivate func moved(by offset: Point) -> NormalizedLayer {
+  func moved(by offset: Point) -> NormalizedLayer {
     var layer = self
     layer.position = position + offset
     layer.changeTracks { property, keys in
@@ -228,16 +226,6 @@ extension NormalizedLayer {
       case (_, _): keys
       }
     }
-    return layer
-  }
-
-  /// The layer around definitions that begin where they draw, with all that it holds.
-  fileprivate func fitted(to areas: [String: Rect]) -> NormalizedLayer {
-    var layer = self
-    layer.changeHeldLayers { $0 = $0.fitted(to: areas) }
-    guard case .instance(let id, _, _) = content, let area = areas[id] else { return layer }
-    layer.bounds = Rect(origin: .zero, size: area.size)
-    layer.anchor = anchor - area.origin
     return layer
   }
 }

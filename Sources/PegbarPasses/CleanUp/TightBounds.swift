@@ -11,12 +11,14 @@ internal import PegbarScene
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
     let bound = BoundSources(scene.parameters)
-    let isFlat = (scene.definitions + [scene.root]).allSatisfy { composition in
-      composition.layers.allSatisfy(\.isFlatThroughout)
+    let isFlat = scene.compositions.allSatisfy { composition in
+      !composition.layers.containsLayer { !$0.isFlat }
     }
     scene.changeLayers { layers, isInSpace in
       var uses: [NormalizedShape: Int] = [:]
-      for layer in layers { layer.countShapes(&uses) }
+      layers.forEachLayer { layer in
+        if case .shape(let shape) = layer.content { uses[shape, default: 0] += 1 }
+      }
       let tightening = Tightening(uses: uses, isFlat: isFlat, bound: bound)
       return layers.map { tightening.tightened($0, isInSpace: isInSpace) }
     }
@@ -79,22 +81,12 @@ private struct Tightening {
 }
 
 extension NormalizedLayer {
-  /// Whether it and what it holds have no depth.
-  fileprivate var isFlatThroughout: Bool {
-    isFlat && heldLayers.allSatisfy(\.isFlatThroughout)
-  }
-
   /// Whether what it holds is told apart by its depth.
   fileprivate var sortsItsSpace: Bool {
     guard opensSpace, !keepsDepth, sublayers.count == 1, let only = sublayers.first else {
       return opensSpace
     }
     return only.opensSpace
-  }
-
-  fileprivate func countShapes(_ uses: inout [NormalizedShape: Int]) {
-    if case .shape(let shape) = content { uses[shape, default: 0] += 1 }
-    for layer in heldLayers { layer.countShapes(&uses) }
   }
 }
 

@@ -7,8 +7,7 @@ internal import PegbarScene
 struct NameLayers {
   func applied(to scene: Scene) -> Scene {
     var scene = scene
-    name(&scene.root)
-    for index in scene.definitions.indices { name(&scene.definitions[index]) }
+    scene.changeCompositions(name)
     return scene
   }
 

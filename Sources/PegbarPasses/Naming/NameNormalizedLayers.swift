@@ -9,17 +9,12 @@ internal import PegbarScene
 /// numbers, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
-    name(&scene.root)
-    for index in scene.definitions.indices { name(&scene.definitions[index]) }
-  }
-
-  private func name(_ composition: inout NormalizedComposition) {
-    var names = LayerNames()
-    for index in composition.layers.indices {
-      names.collect(composition.layers[index])
-    }
-    for index in composition.layers.indices {
-      names.name(&composition.layers[index], within: "")
+    scene.changeCompositions { composition in
+      var names = LayerNames()
+      for layer in composition.layers { names.collect(layer) }
+      for index in composition.layers.indices {
+        names.name(&composition.layers[index], within: "")
+      }
     }
   }
 }
@@ -132,7 +127,6 @@ extension NormalizedLayer {
     guard case .none = content, mask == nil, !source.isEmpty, !sublayers.isEmpty else {
       return false
     }
-    return sublayers.allSatisfy { !$0.source.isEmpty && !$0.source.hasPrefix(source + ".") }
-      && sublayers.allSatisfy { $0.source != source }
+    return sublayers.allSatisfy { !$0.isPart(of: self) }
   }
 }

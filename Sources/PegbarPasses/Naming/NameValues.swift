@@ -6,7 +6,7 @@ struct NameValues {
   func apply(to scene: inout NormalizedScene) {
     var collector = ValueCollector()
     for composition in [scene.root] + scene.definitions {
-      for layer in composition.layers { collector.collect(layer) }
+      composition.layers.forEachLayer { collector.collect($0) }
     }
     scene.palette = palette(collector.colors)
     scene.curves = curves(collector.curves)
@@ -50,24 +50,16 @@ private struct ValueCollector {
     }
     if let shadow = layer.shadow { collect(shadow.color) }
     for track in layer.tracks { collect(track) }
-    for held in layer.heldLayers { collect(held) }
   }
 
   private mutating func collect(_ track: NormalizedTrack) {
+    collectCurves(track.keys.track)
+    guard track.fidelity == .exact else { return }
     switch track.keys {
-    case .number(let track): collectCurves(track)
-    case .point(let track): collectCurves(track)
-    case .color(let track):
-      collectCurves(track)
-      guard track.fidelity == .exact else { return }
-      for key in track.keys { collect(key.value) }
+    case .color(let track): for key in track.keys { collect(key.value) }
     case .colors(let track):
-      collectCurves(track)
-      guard track.fidelity == .exact else { return }
       for key in track.keys { for color in key.value.values { collect(color) } }
-    case .numbers(let track): collectCurves(track)
-    case .path(let track): collectCurves(track)
-    case .flag(let track): collectCurves(track)
+    case .number, .point, .numbers, .path, .flag: break
     }
   }
 
@@ -75,7 +67,7 @@ private struct ValueCollector {
     if knownColors.insert(color).inserted { colors.append(color) }
   }
 
-  private mutating func collectCurves<Value>(_ track: Track<Value>) {
+  private mutating func collectCurves(_ track: some AnyTrack) {
     for key in track.keys.dropLast() {
       guard case .bezier(let curve) = key.curve else { continue }
       if knownCurves.insert(curve).inserted { curves.append(curve) }

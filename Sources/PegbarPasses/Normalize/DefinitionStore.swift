@@ -64,11 +64,7 @@ final class DefinitionStore {
 
   /// The definitions that the root reaches, each after those it shows.
   func used(by root: NormalizedComposition) -> [NormalizedComposition] {
-    var used = root.instanceIDs
-    for id in order.reversed() where used.contains(id) {
-      used.formUnion(known[id]?.instanceIDs ?? [])
-    }
-    return order.filter(used.contains).compactMap { known[$0] }
+    order.compactMap { known[$0] }.used(by: root)
   }
 
   // MARK: Copies
@@ -123,6 +119,17 @@ final class DefinitionStore {
     depth += 1
     defer { depth -= 1 }
     return change(original).map { addCopy($0, of: id) }
+  }
+}
+
+extension [NormalizedComposition] {
+  /// Those of the definitions, each after those that it shows, that a root reaches.
+  func used(by root: NormalizedComposition) -> [NormalizedComposition] {
+    var used = root.instanceIDs
+    for definition in reversed() where used.contains(definition.id) {
+      used.formUnion(definition.instanceIDs)
+    }
+    return filter { used.contains($0.id) }
   }
 }
 

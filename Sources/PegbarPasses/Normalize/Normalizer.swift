@@ -84,7 +84,7 @@ package struct Normalizer {
     if rounds { scene = rounded(scene) }
     if cleansUp {
       // Rounding makes some values and times equal.
-      scene.changeLayers { layers, _ in layers.map(DropUnusedKeys().applied) }
+      DropUnusedKeys().apply(to: &scene)
       SettleRests().apply(to: &scene)
     }
     NameNormalizedLayers().apply(to: &scene)

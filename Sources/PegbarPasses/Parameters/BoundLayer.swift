@@ -3,51 +3,22 @@ internal import PegbarScene
 
 /// A layer taken apart: what may follow a parameter, and the rest.
 struct BoundLayer {
-  /// What may follow a parameter.
-  enum Value {
-    /// A number, with y 0, or a point.
-    case point(Point)
-    /// One or more colours.
-    case colors([Color])
-    /// What it says.
-    case text(String)
-
-    var point: Point? { if case .point(let point) = self { point } else { nil } }
-    var colors: [Color]? { if case .colors(let colors) = self { colors } else { nil } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-
-    /// Whether a parameter has made no difference.
-    func isNear(_ other: Value) -> Bool {
-      switch (self, other) {
-      case (.point(let left), .point(let right)): (left - right).length < 1e-9
-      case (.colors(let left), .colors(let right)): left == right
-      case (.text(let left), .text(let right)): left == right
-      case _: false
-      }
-    }
-  }
-
   /// The id of the definition it stands in.
   var composition: String
   /// Its name.
   var name: String
-  /// What may follow a parameter.
-  var values: [ParameterBinding.Part: Value] = [:]
+  /// What may follow a parameter: points, lists of colours and texts; a number is a point with y 0.
+  var values: [ParameterBinding.Part: Parameter.Value] = [:]
   /// The layer without it, and without the layers it holds.
   var rest: NormalizedLayer
   /// The image it shows.
   var image: String?
 
-  /// All layers of a scene, masks included, each before those it holds.
+  /// All layers of a scene, masks included, in the order in which `changeEachLayer` changes them.
   static func list(_ scene: NormalizedScene) -> [BoundLayer] {
     var list: [BoundLayer] = []
     for composition in [scene.root] + scene.definitions {
-      var waiting = Array(composition.layers.reversed())
-      while let layer = waiting.popLast() {
-        list.append(BoundLayer(layer, in: composition.id))
-        waiting += layer.sublayers.reversed()
-        waiting += (layer.mask?.layers ?? []).reversed()
-      }
+      composition.layers.forEachLayer { list.append(BoundLayer($0, in: composition.id)) }
     }
     return list
   }
@@ -78,19 +49,7 @@ struct BoundLayer {
       rest.sublayers.isEmpty,
       !rest.tracks.contains(where: { $0.property == .path || $0.property == .anchor })
     else { return }
-    func round(_ point: Point) -> Point {
-      Point(
-        x: ((point.x - rest.anchor.x) * 1e6).rounded() / 1e6,
-        y: ((point.y - rest.anchor.y) * 1e6).rounded() / 1e6)
-    }
-    for contour in shape.path.contours.indices {
-      for index in shape.path.contours[contour].vertices.indices {
-        let vertex = shape.path.contours[contour].vertices[index]
-        shape.path.contours[contour].vertices[index] = PathVertex(
-          point: round(vertex.point), inControl: round(vertex.inControl),
-          outControl: round(vertex.outControl))
-      }
-    }
+    shape.path = shape.path.applying(.translation(.zero - rest.anchor)).rounded(1e6)
     rest.content = .shape(shape)
     (rest.anchor, rest.bounds) = (.zero, Self.nothing.bounds)
   }
@@ -121,7 +80,7 @@ struct BoundLayer {
       gradient.colors = gradient.colors.map(Self.plain)
       rest.content = .gradient(gradient)
     case .shape(var shape):
-      let stroke = shape.style.strokeColor.map { Value.colors([$0]) }
+      let stroke = shape.style.strokeColor.map { Parameter.Value.colors([$0]) }
       if let fill = shape.style.fillColor {
         values[.color] = .colors([fill])
         values[.strokeColor] = stroke

@@ -72,10 +72,10 @@ package struct FindBindings {
       guard layers.indices.contains(follower.layer) else { return nil }
       let layer = layers[follower.layer]
       var map = follower.map
-      if let input = point(value), case .point(let rounded)? = layer.values[follower.part] {
+      if let input = value.point, let rounded = layer.values[follower.part]?.point {
         // What it gives for the value itself is what the scene has.
-        map.tx = round(rounded.x - map.a * input.x - map.c * input.y)
-        map.ty = round(rounded.y - map.b * input.x - map.d * input.y)
+        map.tx = (rounded.x - map.a * input.x - map.c * input.y).rounded(1e6)
+        map.ty = (rounded.y - map.b * input.x - map.d * input.y).rounded(1e6)
       }
       return ParameterBinding(
         composition: layer.composition, layer: layer.name, part: follower.part, map: map)
@@ -100,31 +100,24 @@ package struct FindBindings {
   }
 
   /// How a value follows the parameter; nothing where it does so in another way.
-  private func map(from value: BoundLayer.Value, to values: [BoundLayer.Value]) -> Matrix? {
-    switch value {
-    case .text(let text):
-      let pairs = zip(self.values, [text] + values.map { $0.text ?? "" })
-      return pairs.allSatisfy { $0.0 == .text($0.1) } ? .identity : nil
-    case .colors(let colors):
-      let follow = zip(self.values, [colors] + values.map { $0.colors ?? [] })
-      return follow.allSatisfy { Self.colors(of: $0.0)?.isAlike($0.1) ?? false } ? .identity : nil
-    case .point(let point):
-      return linear(point, values.compactMap(\.point))
-    }
+  private func map(from value: Parameter.Value, to values: [Parameter.Value]) -> Matrix? {
+    if let point = value.point { return linear(point, values.compactMap(\.point)) }
+    let pairs = zip(self.values, [value] + values)
+    return pairs.allSatisfy { $0.isAlike($1) } ? .identity : nil
   }
 
   /// The linear map that gives all values; a number is a point whose y is 0.
   private func linear(_ point: Point, _ points: [Point]) -> Matrix? {
-    let inputs = values.compactMap(Self.point)
+    let inputs = values.compactMap(\.point)
     guard inputs.count == 4, points.count == 3 else { return nil }
     let across = inputs[1].x - inputs[0].x
     let down = inputs[2].y - inputs[0].y
     guard across != 0 else { return nil }
     var map = Matrix.identity
-    map.a = Self.round((points[0].x - point.x) / across)
-    map.b = Self.round((points[0].y - point.y) / across)
-    map.c = down == 0 ? 0 : Self.round((points[1].x - point.x) / down)
-    map.d = down == 0 ? 0 : Self.round((points[1].y - point.y) / down)
+    map.a = ((points[0].x - point.x) / across).rounded(1e6)
+    map.b = ((points[0].y - point.y) / across).rounded(1e6)
+    map.c = down == 0 ? 0 : ((points[1].x - point.x) / down).rounded(1e6)
+    map.d = down == 0 ? 0 : ((points[1].y - point.y) / down).rounded(1e6)
     map.tx = point.x - map.a * inputs[0].x - map.c * inputs[0].y
     map.ty = point.y - map.b * inputs[0].x - map.d * inputs[0].y
     for (input, output) in zip(inputs.dropFirst(), points) {
@@ -134,33 +127,40 @@ package struct FindBindings {
     }
     return map
   }
+}
 
-  private static func round(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+extension Parameter.Value {
+  /// Whether a parameter has made no difference.
+  fileprivate func isNear(_ other: Parameter.Value) -> Bool {
+    guard let point, let other = other.point else { return self == other }
+    return (point - other).length < 1e-9
+  }
 
-  private static func point(_ value: Parameter.Value) -> Point? {
-    switch value {
+  /// Whether the values are the same but for the alpha of colours.
+  fileprivate func isAlike(_ other: Parameter.Value) -> Bool {
+    guard let colors, let others = other.colors else { return self == other }
+    return colors.count == others.count
+      && zip(colors, others).allSatisfy {
+        abs($0.red - $1.red) < 1e-6 && abs($0.green - $1.green) < 1e-6
+          && abs($0.blue - $1.blue) < 1e-6
+      }
+  }
+
+  /// The number or the point; a number is the x of a point.
+  var point: Point? {
+    switch self {
     case .number(let number): Point(x: number, y: 0)
     case .point(let point): point
     case .color, .colors, .text, .image: nil
     }
   }
 
-  private static func colors(of value: Parameter.Value) -> [Color]? {
-    switch value {
+  /// The colour or the colours.
+  var colors: [Color]? {
+    switch self {
     case .color(let color): [color]
     case .colors(let colors): colors
     case .number, .point, .text, .image: nil
     }
-  }
-}
-
-extension [Color] {
-  /// Whether the colours are the same but for their alpha.
-  fileprivate func isAlike(_ other: [Color]) -> Bool {
-    count == other.count
-      && zip(self, other).allSatisfy {
-        abs($0.red - $1.red) < 1e-6 && abs($0.green - $1.green) < 1e-6
-          && abs($0.blue - $1.blue) < 1e-6
-      }
   }
 }

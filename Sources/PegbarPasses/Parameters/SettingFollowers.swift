@@ -15,11 +15,12 @@ extension FindBindings {
           Change(part: follower.part, map: follower.map, value: value))
       }
     }
-    var setting = Setting(changes: changes)
     var scene = scene
-    // In the order of `BoundLayer.list`.
-    setting.set(&scene.root.layers)
-    for index in scene.definitions.indices { setting.set(&scene.definitions[index].layers) }
+    var place = 0
+    scene.changeEachLayer { layer in
+      for change in changes[place] ?? [] { change.apply(to: &layer) }
+      place += 1
+    }
     TightBounds().apply(to: &scene)
     return scene
   }
@@ -31,52 +32,9 @@ private struct Change {
   var map: Matrix
   var value: Parameter.Value
 
-  /// The number or the point that follows; a number is the x of a point.
-  var point: Point? {
-    switch value {
-    case .number(let number): map.apply(Point(x: number, y: 0))
-    case .point(let point): map.apply(point)
-    case .color, .colors, .text, .image: nil
-    }
-  }
-
-  /// The colours that follow.
-  var colors: [Color] {
-    switch value {
-    case .color(let color): [color]
-    case .colors(let colors): colors
-    case .number, .point, .text, .image: []
-    }
-  }
-}
-
-/// Walks through all layers of a scene.
-private struct Setting {
-  let changes: [Int: [Change]]
-  private var next = 0
-
-  init(changes: [Int: [Change]]) {
-    self.changes = changes
-  }
-
-  mutating func set(_ layers: inout [NormalizedLayer]) {
-    for index in layers.indices {
-      let own = changes[next] ?? []
-      next += 1
-      for change in own { change.apply(to: &layers[index]) }
-      if var mask = layers[index].mask {
-        set(&mask.layers)
-        layers[index].mask = mask
-      }
-      set(&layers[index].sublayers)
-    }
-  }
-}
-
-extension Change {
-  fileprivate func apply(to layer: inout NormalizedLayer) {
-    if let point { set(point, of: &layer) }
-    if let color = colors.first { set(color, of: &layer) }
+  func apply(to layer: inout NormalizedLayer) {
+    if let point = value.point { set(map.apply(point), of: &layer) }
+    if let color = value.colors?.first { set(color, of: &layer) }
   }
 
   private func set(_ point: Point, of layer: inout NormalizedLayer) {
@@ -110,7 +68,7 @@ extension Change {
       shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
       layer.content = .shape(shape)
     case (.colors, .gradient(var gradient)):
-      guard gradient.colors.count == colors.count else { return }
+      guard let colors = value.colors, gradient.colors.count == colors.count else { return }
       gradient.colors = zip(colors, gradient.colors).map { $0.withAlpha($1.alpha) }
       layer.content = .gradient(gradient)
     case _: break

@@ -39,19 +39,14 @@ struct FindSprings {
     for (index, track) in layer.tracks.enumerated() {
       let found = found(track, reach: layer.reach)
       layer.tracks[index] = found
-      if found != track { report(found, layer.source, breadcrumb) }
+      // Only exact tracks become something else.
+      if track.fidelity == .exact { report(found, layer.source, breadcrumb) }
     }
     layer.changeHeldLayers { apply(to: &$0, breadcrumb) }
   }
 
   private func report(_ track: NormalizedTrack, _ source: String, _ breadcrumb: [String]) {
-    let fidelity: Fidelity
-    switch track.keys {
-    case .number(let keys): fidelity = keys.fidelity
-    case .point(let keys): fidelity = keys.fidelity
-    case .color, .colors, .numbers, .path, .flag: return
-    }
-    guard case .baked(let error, _) = fidelity else { return }
+    guard let error = track.bakedError else { return }
     log.add(
       Finding(
         .curveFound,

@@ -28,6 +28,7 @@ struct FindTransactions {
     let windows = windows(of: segments, cuts: markers.map(\.time))
     let beatNames = NameBeats(composition, windows: windows)
     var markerNames = MarkerNames(markers)
+    var names = UniqueNames()
     for (index, window) in windows.enumerated() {
       // Segments and windows ascend, so each segment is looked at once.
       let start = taken
@@ -38,22 +39,13 @@ struct FindTransactions {
       let name = markerNames.name(at: window.start) ?? beatNames.name(ofWindow: index)
       transactions.append(
         Transaction(
-          id: "\(composition.id)/\(name)#\(number)", name: "\(name)", window: window,
-          groups: groups(of: members, order), curve: sharedCurve(of: members)))
+          id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "beat"),
+          window: window, groups: groups(of: members, order), curve: sharedCurve(of: members)))
     }
     for index in transactions.indices.dropLast() {
       transactions[index].next = transactions[index + 1].id
     }
-    return uniquelyNamed(transactions)
-  }
-
-  private func uniquelyNamed(_ transactions: [Transaction]) -> [Transaction] {
-    var names = UniqueNames()
-    return transactions.map { transaction in
-      var transaction = transaction
-      transaction.name = names.unique(transaction.name, or: "beat")
-      return transaction
-    }
+    return transactions
   }
 
   /// The spans without a rest in them, cut at the given times.

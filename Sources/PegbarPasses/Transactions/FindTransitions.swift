@@ -9,10 +9,7 @@ internal import PegbarScene
 /// It runs last: transitions name layers, and have the rounded times of their keys.
 struct FindTransitions {
   func apply(to scene: inout NormalizedScene) {
-    scene.root.transitions = transitions(of: scene.root)
-    for index in scene.definitions.indices {
-      scene.definitions[index].transitions = transitions(of: scene.definitions[index])
-    }
+    scene.changeCompositions { $0.transitions = transitions(of: $0) }
   }
 
   private func transitions(of composition: NormalizedComposition) -> [Transition] {
@@ -36,8 +33,8 @@ struct FindTransitions {
   /// One goes while the other comes, at the same place.
   private func fade(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
     guard old.position == new.position, !old.movesFromItsPlace, !new.movesFromItsPlace,
-      let going = old.numbers(of: .opacity).first(where: { $0.end == 0 && $0.start > 0 }),
-      new.numbers(of: .opacity).contains(where: {
+      let going = old.fades.first(where: { $0.end == 0 && $0.start > 0 }),
+      new.fades.contains(where: {
         $0.start == 0 && $0.end > 0 && $0.isTogether(with: going)
       })
     else { return nil }
@@ -46,8 +43,8 @@ struct FindTransitions {
 
   /// Both slide the same way, and the new one ends where the old one began.
   private func push(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
-    let arrivals = new.points(of: .position)
-    for going in old.points(of: .position) {
+    let arrivals = new.moves
+    for going in old.moves {
       let move = going.end - going.start
       guard (move.x == 0) != (move.y == 0),
         arrivals.contains(where: {
@@ -114,17 +111,9 @@ extension NormalizedLayer {
     has(.position) || has(.positionX) || has(.positionY)
   }
 
-  fileprivate func numbers(of property: LayerProperty) -> [Change<Double>] {
-    guard case .number(let keys)? = tracks.first(where: { $0.property == property })?.keys else {
-      return []
-    }
-    return keys.changes
-  }
+  /// The changes of its opacity.
+  fileprivate var fades: [Change<Double>] { tracks.track(of: .opacity)?.changes ?? [] }
 
-  fileprivate func points(of property: LayerProperty) -> [Change<Point>] {
-    guard case .point(let keys)? = tracks.first(where: { $0.property == property })?.keys else {
-      return []
-    }
-    return keys.changes
-  }
+  /// The changes of its position.
+  fileprivate var moves: [Change<Point>] { tracks.track(of: .position)?.changes ?? [] }
 }

@@ -15,26 +15,22 @@ extension Composition {
   ///
   /// Holds and segments between equal values do not move; a jump takes no time.
   package var movingSegments: [MovingSegment] {
-    let collector = SegmentCollector()
-    for layer in layers { layer.forEachTrack(collector) }
-    return collector.segments
+    var segments: [MovingSegment] = []
+    for layer in layers {
+      layer.forEachTrack { track, role in segments += track.movingSegments(of: role.reference) }
+    }
+    return segments
   }
 }
 
-private final class SegmentCollector: TrackVisitor {
-  var segments: [MovingSegment] = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
-      segments.append(
-        MovingSegment(
-          track: role.reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve
-        ))
+extension AnyTrack {
+  fileprivate func movingSegments(of reference: TrackReference) -> [MovingSegment] {
+    zip(keys, keys.dropFirst()).filter(moves).map { key, next in
+      MovingSegment(
+        track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve)
     }
   }
-}
 
-extension Track {
   /// Whether the value moves between neighbouring keys; holds and jumps do not.
   func moves(_ key: Key<Value>, to next: Key<Value>) -> Bool {
     key.curve != .hold && next.time > key.time

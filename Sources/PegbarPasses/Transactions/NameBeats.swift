@@ -10,10 +10,10 @@ struct NameBeats {
 
   /// Looks through a composition for what happens in windows, which ascend and do not overlap.
   init(_ composition: Composition, windows: [TimeRange]) {
-    let collector = Collector(windows: windows)
+    var collector = Collector(windows: windows)
     for layer in composition.layers {
       collector.canvas = layer.transformParent == nil ? composition.size : nil
-      layer.forEachTrack(collector)
+      layer.forEachTrack { track, role in collector.add(track, role.reference) }
     }
     verbs = collector.verbs
     layers = collector.layers
@@ -43,7 +43,7 @@ struct NameBeats {
 }
 
 /// What every track does in each window.
-private final class Collector: TrackVisitor {
+private struct Collector {
   let windows: [TimeRange]
   /// The canvas, for layers that stand on it themselves.
   var canvas: Size?
@@ -56,8 +56,7 @@ private final class Collector: TrackVisitor {
     layers = Array(repeating: [], count: windows.count)
   }
 
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    let reference = role.reference
+  mutating func add(_ track: some AnyTrack, _ reference: TrackReference) {
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
@@ -74,7 +73,7 @@ private final class Collector: TrackVisitor {
     finish(current, reference)
   }
 
-  private func finish(
+  private mutating func finish(
     _ current: (window: Int, values: [any TrackValue])?, _ reference: TrackReference
   ) {
     guard let (window, values) = current else { return }

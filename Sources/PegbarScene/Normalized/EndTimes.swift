@@ -20,13 +20,11 @@ package struct EndTimes: Sendable {
   package subscript(id: String) -> ClosedRange<Double>? { ranges[id] }
 
   private mutating func add(_ composition: NormalizedComposition, at range: ClosedRange<Double>) {
-    var waiting = composition.layers
-    while let layer = waiting.popLast() {
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
-      guard case .instance(let id, let begin, let rate) = layer.content else { continue }
+    composition.layers.forEachLayer { layer in
+      guard case .instance(let id, let begin, let rate) = layer.content else { return }
       let start = (range.lowerBound - begin) * rate
       let end = (range.upperBound - begin) * rate
-      guard start.isFinite, end.isFinite else { continue }
+      guard start.isFinite, end.isFinite else { return }
       let known = ranges[id] ?? start...start
       ranges[id] = min(known.lowerBound, start, end)...max(known.upperBound, start, end)
     }

@@ -1,4 +1,5 @@
-// Walks over the layers of a normalized scene: what a layer holds is said here alone.
+// Walks over the compositions of a scene and the layers of a normalized one: what a layer holds is
+// said here alone.
 
 extension NormalizedLayer {
   /// The layers that it holds itself: its sublayers, then those of its mask.
@@ -50,19 +51,21 @@ extension [NormalizedLayer] {
   }
 }
 
-extension NormalizedScene {
+extension AnyScene {
   /// The compositions: the definitions, then the root.
-  package var compositions: [NormalizedComposition] { definitions + [root] }
+  package var compositions: [Canvas] { definitions + [root] }
 
+  /// Changes every composition: the root, then the definitions.
+  package mutating func changeCompositions(_ change: (inout Canvas) -> Void) {
+    change(&root)
+    for index in definitions.indices { change(&definitions[index]) }
+  }
+}
+
+extension NormalizedScene {
   /// Shows every layer of the scene, composition by composition, each before what it holds.
   package func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     for composition in compositions { composition.layers.forEachLayer(body) }
-  }
-
-  /// Changes every composition: the root, then the definitions.
-  package mutating func changeCompositions(_ change: (inout NormalizedComposition) -> Void) {
-    change(&root)
-    for index in definitions.indices { change(&definitions[index]) }
   }
 
   /// Changes every layer of the scene, each before what it holds.

@@ -7,12 +7,9 @@ extension NormalizedScene {
   /// - Parameter isChosen: Whether a layer is meant, by the id of its composition and its name.
   package mutating func widenTexts(where isChosen: (String, String) -> Bool) {
     let width = root.size.width
-    root.layers = root.layers.map { $0.widened(to: width) { isChosen("", $0) } }
-    for index in definitions.indices {
-      let id = definitions[index].id
-      definitions[index].layers = definitions[index].layers.map {
-        $0.widened(to: width) { isChosen(id, $0) }
-      }
+    changeCompositions { composition in
+      let id = composition.id
+      composition.layers = composition.layers.map { $0.widened(to: width) { isChosen(id, $0) } }
     }
   }
 }

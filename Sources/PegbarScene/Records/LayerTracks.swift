@@ -1,26 +1,14 @@
 // The tracks of a layer, each with the part of the layer it belongs to.
 
 extension Layer {
-  /// Shows every track of the layer to a visitor.
-  package func forEachTrack(_ visitor: some TrackVisitor) {
-    forEachTrack(visitor, at: TrackPlace(layer: name, owner: .layer))
+  /// Shows every track of the layer.
+  package func forEachTrack(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
+    forEachTrack(at: TrackPlace(layer: name, owner: .layer), body)
   }
 
   /// Changes every track of the layer.
   package mutating func changeTracks(_ change: some TrackChange) {
     changeTracks(change, at: TrackPlace(layer: name, owner: .layer))
-  }
-}
-
-extension ShapeContent {
-  /// Shows every track of the shapes of a layer to a visitor.
-  package func forEachTrack(_ visitor: some TrackVisitor, in layer: String = "") {
-    forEachTrack(visitor, at: TrackPlace(layer: layer))
-  }
-
-  /// Changes every track of the shapes of a layer.
-  package mutating func changeTracks(_ change: some TrackChange, in layer: String = "") {
-    changeTracks(change, at: TrackPlace(layer: layer))
   }
 }
 

@@ -57,9 +57,11 @@ extension SceneRecord {
     for field in Self.fields { field.change(&self, change, place) }
   }
 
-  /// Shows every track of it to a visitor.
-  package func forEachTrack(_ visitor: some TrackVisitor, at place: TrackPlace = TrackPlace()) {
-    show(to: TrackFields(Showing(visitor: visitor)), at: place)
+  /// Shows every track of it.
+  package func forEachTrack(
+    at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
+  ) {
+    show(to: TrackFields(Showing(body: body)), at: place)
   }
 
   /// Changes every track of it.
@@ -71,16 +73,18 @@ extension SceneRecord {
 
   /// Whether nothing of it moves.
   package var isStill: Bool {
-    let search = MotionSearch()
-    forEachTrack(search)
-    return !search.found
+    var isStill = true
+    forEachTrack { _, _ in isStill = false }
+    return isStill
   }
 }
 
 extension SceneUnion {
-  /// Shows every track of it to a visitor.
-  package func forEachTrack(_ visitor: some TrackVisitor, at place: TrackPlace = TrackPlace()) {
-    _ = mapped(TrackFields(Showing(visitor: visitor)), at: place)
+  /// Shows every track of it.
+  package func forEachTrack(
+    at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
+  ) {
+    _ = mapped(TrackFields(Showing(body: body)), at: place)
   }
 
   /// Changes every track of it.
@@ -92,15 +96,8 @@ extension SceneUnion {
 
   /// Whether nothing of it moves.
   package var isStill: Bool {
-    let search = MotionSearch()
-    forEachTrack(search)
-    return !search.found
+    var isStill = true
+    forEachTrack { _, _ in isStill = false }
+    return isStill
   }
-}
-
-/// Looks for a track.
-private final class MotionSearch: TrackVisitor {
-  var found = false
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) { found = true }
 }

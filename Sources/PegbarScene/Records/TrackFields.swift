@@ -118,12 +118,12 @@ final class TrackFields<Change: TrackChange>: FieldChange {
   }
 }
 
-/// Shows tracks to a visitor and leaves them as they are.
-struct Showing<Visitor: TrackVisitor>: TrackChange {
-  let visitor: Visitor
+/// Shows tracks and leaves them as they are.
+struct Showing: TrackChange {
+  let body: (any AnyTrack, TrackRole) -> Void
 
   func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
-    visitor.visit(track, role)
+    body(track, role)
     return track
   }
 }

@@ -51,9 +51,9 @@ struct SceneInvariants {
         expect(document.map { $0.size.isFinite && $0.lineHeight.isFinite } ?? false, "no size")
       }
       finite(layer)
-      let tracks = TrackCheck()
-      layer.forEachTrack(tracks)
-      for violation in tracks.violations { expect(false, violation) }
+      var violations: [String] = []
+      layer.forEachTrack { violations += $0.violations($1.reference) }
+      for violation in violations { expect(false, violation) }
     }
     expect(ends(layers) { $0.transformParent }, "parents make a circle")
     expect(ends(layers) { $0.matte?.source }, "mattes make a circle")
@@ -183,20 +183,19 @@ extension Key {
   }
 }
 
-/// Looks at the keys of every track.
-private final class TrackCheck: TrackVisitor {
-  var violations: [String] = []
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    let reference = role.reference
-    let times = track.keys.map(\.time)
+extension AnyTrack {
+  /// What is wrong with the keys.
+  fileprivate func violations(_ reference: TrackReference) -> [String] {
+    var violations: [String] = []
+    let times = keyTimes
     if times.count < 2 { violations.append("\(reference): \(times.count) keys") }
     if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
       violations.append("\(reference): keys out of order")
     }
     // Only expressions are sampled, and closely.
-    if case .baked(let error, _) = track.fidelity, error > 0.1 {
+    if case .baked(let error, _) = fidelity, error > 0.1 {
       violations.append("\(reference): off by \(error)")
     }
+    return violations
   }
 }

@@ -19,7 +19,7 @@ struct ExactTests {
     var normalized = normalizer.normalized(scene, log: log)
     changed(&normalized)
     let measure = NormalizationMeasure(
-      exact: scene, unrounded: normalized, findings: log.findings)
+      exact: scene, normalized: normalized, findings: log.findings)
     return measure.worst(at: measure.closeTimes())
   }
 
@@ -78,7 +78,7 @@ struct ExactTests {
     func tracks(_ path: String, _ outcome: Finding.Outcome) throws -> Int {
       let path = try #require(JSONPath(parsing: path))
       let finding = Finding(.lumaMatte, "", path: path, outcome: outcome)
-      return NormalizationMeasure(exact: scene, unrounded: normalized, findings: [finding])
+      return NormalizationMeasure(exact: scene, normalized: normalized, findings: [finding])
         .worst(at: [0.5]).exactTracks
     }
     #expect(try tracks("$.layers[0].ef[1].ef[0]", .dropped) == 0)

@@ -130,17 +130,11 @@ extension LayerEffect {
 
 extension Scene {
   fileprivate var hasRepetitions: Bool {
-    let search = RepetitionSearch()
-    for layer in root.layers + definitions.flatMap(\.layers) { layer.forEachTrack(search) }
-    return search.found
-  }
-}
-
-private final class RepetitionSearch: TrackVisitor {
-  var found = false
-
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) {
-    if track.repetition != nil { found = true }
+    var found = false
+    for layer in compositions.flatMap(\.layers) {
+      layer.forEachTrack { track, _ in if track.repetition != nil { found = true } }
+    }
+    return found
   }
 }
 

@@ -28,19 +28,19 @@ struct KeyTimes {
   }
 
   mutating func add(_ record: some SceneRecord) {
-    let collector = Collector(self)
-    record.forEachTrack(collector)
-    self = collector.times
+    var times = self
+    record.forEachTrack { track, _ in times.add(track) }
+    self = times
   }
 
   mutating func add(_ union: some SceneUnion) {
-    let collector = Collector(self)
-    union.forEachTrack(collector)
-    self = collector.times
+    var times = self
+    union.forEachTrack { track, _ in times.add(track) }
+    self = times
   }
 
-  private mutating func add<Value>(_ track: Track<Value>) {
-    times += track.keys.map(\.time)
+  private mutating func add(_ track: some AnyTrack) {
+    times += track.keyTimes
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where key.value != next.value {
       switch key.curve {
       case .bezier(let curve):
@@ -49,13 +49,5 @@ struct KeyTimes {
       case .hold: break
       }
     }
-  }
-
-  private final class Collector: TrackVisitor {
-    var times: KeyTimes
-
-    init(_ times: KeyTimes) { self.times = times }
-
-    func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) { times.add(track) }
   }
 }

@@ -18,12 +18,6 @@ package struct TrackRole: Hashable, Sendable {
   package var owner: TrackOwner
 }
 
-/// Sees every track of something.
-package protocol TrackVisitor: AnyObject {
-  /// Sees one track.
-  func visit<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole)
-}
-
 /// Changes every track of something.
 package protocol TrackChange {
   /// The track that takes the place of one.

@@ -3,7 +3,7 @@ import PegbarMeasure
 import PegbarScene
 import Testing
 
-@Suite struct LayerStatesTests {
+@Suite struct ShownLayersTests {
   private static func scene(
     _ layers: [NormalizedLayer], definitions: [NormalizedComposition] = [],
     transactions: [Transaction] = []
@@ -33,7 +33,7 @@ import Testing
     let parent = NormalizedLayer(
       name: "parent", bounds: Self.area, position: Point(x: 50, y: 60), scale: Point(x: 2, y: 3),
       rotation: 90, sublayers: [child])
-    let values = LayerStates(Self.scene([parent])).values(at: 0)
+    let values = ShownLayers(Self.scene([parent])).values(at: 0)
     let world = try #require(Self.numbers(values[1], .world))
     // The child's (0, 0) is the parent's (−4, −8), so (−8, −24) before and (24, −8) after the turn.
     let expected: [Double] = [0, 2, 0, 0, -3, 0, 0, 0, 0, 0, 1, 0, 74, 52, 0, 1]
@@ -45,7 +45,7 @@ import Testing
     let stage = NormalizedLayer(
       name: "stage", bounds: Self.area, anchor: Point(x: 5, y: 10), position: Point(x: 5, y: 10),
       perspective: 400, sublayers: [card])
-    let values = LayerStates(Self.scene([stage])).values(at: 0)
+    let values = ShownLayers(Self.scene([stage])).values(at: 0)
     let world = try #require(Self.numbers(values[1], .world))
     // (0, 0) lies (−5, −10) from the eye's axis and 500 in front of the eye 400 away: 0.8 of it.
     #expect(world[15] == 1.25)
@@ -61,10 +61,10 @@ import Testing
       id: "part", name: "Part", size: Size(width: 10, height: 10), layers: [moved])
     let instance = NormalizedLayer(
       name: "instance", content: .instance("part", begin: 0.5, rate: 2), bounds: Self.area)
-    let states = LayerStates(Self.scene([instance], definitions: [definition]))
-    #expect(states.layers.entries.map(\.parent) == [nil, 0])
+    let layers = ShownLayers(Self.scene([instance], definitions: [definition]))
+    #expect(layers.entries.map(\.parent) == [nil, 0])
     // 1 s of the scene is 1 s of the definition: (1 − 0.5) · 2.
-    let world = try #require(Self.numbers(states.values(at: 1)[1], .world))
+    let world = try #require(Self.numbers(layers.values(at: 1)[1], .world))
     #expect(world[12] == 2)
   }
 
@@ -74,9 +74,9 @@ import Testing
     let host = NormalizedLayer(
       name: "host", bounds: Self.area, position: Point(x: 50, y: 50), perspective: 400,
       mask: NormalizedMask(layers: [hole]))
-    let states = LayerStates(Self.scene([host]))
-    #expect(states.layers.entries.map(\.isMask) == [false, true])
-    let world = try #require(Self.numbers(states.values(at: 0)[1], .world))
+    let layers = ShownLayers(Self.scene([host]))
+    #expect(layers.entries.map(\.isMask) == [false, true])
+    let world = try #require(Self.numbers(layers.values(at: 0)[1], .world))
     #expect(Array(world[12...]) == [53, 54, 0, 1])
   }
 
@@ -94,7 +94,7 @@ import Testing
           property: .strokeEnd,
           keys: .number(Track([Key(time: 0, value: 0), Key(time: 2, value: 1)])))
       ])
-    let values = LayerStates(Self.scene([line])).values(at: 0.5)[0]
+    let values = ShownLayers(Self.scene([line])).values(at: 0.5)[0]
     #expect(Self.numbers(values, .range) == [0, 0.25])
     #expect(Self.numbers(values, .stroke) == [0, 0, 0, 1])
     #expect(Self.numbers(values, .width) == [2])
@@ -107,7 +107,7 @@ import Testing
       kind: .radial, start: Point(x: 5, y: 10), end: Point(x: 10, y: 15),
       colors: [.black, .white], locations: [0, 1])
     let layer = NormalizedLayer(name: "glow", content: .gradient(gradient), bounds: Self.area)
-    let values = LayerStates(Self.scene([layer])).values(at: 0)[0]
+    let values = ShownLayers(Self.scene([layer])).values(at: 0)[0]
     #expect(Self.numbers(values, .points) == [0.5, 0.5, 1, 0.75])
   }
 
@@ -121,7 +121,7 @@ import Testing
     let beat = Transaction(
       id: "a", name: "a", window: TimeRange(start: 0.4, end: 1.2), groups: [])
     let scene = Self.scene([jump], transactions: [beat])
-    let times = LayerStates(scene).times(of: scene, limit: 60)
+    let times = ShownLayers(scene).times(of: scene, limit: 60)
     #expect(times.count >= 9)
     #expect(times.allSatisfy { abs($0 - 1) >= 2e-5 && abs($0) >= 2e-5 })
     #expect(times.contains(2))
@@ -135,9 +135,9 @@ import Testing
       name: "again", content: .instance("part", begin: 0, rate: 1), bounds: Self.area)
     let definition = NormalizedComposition(
       id: "part", name: "Part", size: Size(width: 10, height: 10), layers: [again, again])
-    let states = LayerStates(Self.scene([again], definitions: [definition]))
-    #expect(states.layers.entries.count == 3)
-    #expect(!states.layers.isCut)
-    #expect(LayerStates(Self.scene([again], definitions: [definition]), limit: 2).layers.isCut)
+    let layers = ShownLayers(Self.scene([again], definitions: [definition]))
+    #expect(layers.entries.count == 3)
+    #expect(!layers.isCut)
+    #expect(ShownLayers(Self.scene([again], definitions: [definition]), limit: 2).isCut)
   }
 }

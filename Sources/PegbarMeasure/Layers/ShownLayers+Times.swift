@@ -1,6 +1,6 @@
 package import PegbarScene
 
-extension LayerStates {
+extension ShownLayers {
   /// The times at which a scene is looked at: both ends, some spread over it that are no round
   /// numbers, and both sides of where transactions begin and end, wherever they are shown.
   ///
@@ -13,14 +13,14 @@ extension LayerStates {
   package func times(of scene: NormalizedScene, limit: Int, margin: Double = 2e-5) -> [Double] {
     let duration = scene.duration
     guard duration > 0, duration.isFinite else { return [0] }
-    let jumps = layers.entries.flatMap { entry in
+    let jumps = entries.flatMap { entry in
       entry.layer.tracks.compactMap { track in
-        track.keys.jumps ? (keys: track.keys, clock: entry.clock) : nil
+        track.keys.track.jumps ? (track: track.keys.track, clock: entry.clock) : nil
       }
     }
     func isFree(_ time: Double) -> Bool {
       !jumps.contains {
-        $0.keys.isNearKey($0.clock.local(time), margin: margin * $0.clock.rate)
+        $0.track.isNearKey($0.clock.local(time), margin: margin * $0.clock.rate)
       }
     }
     /// The first free time from one on, in steps that are no multiples of each other.
@@ -47,7 +47,7 @@ extension LayerStates {
 
   /// When transactions begin and end, in seconds of the scene.
   private func boundaries(within duration: Double) -> [Double] {
-    let times = layers.compositions.flatMap { composition, clock in
+    let times = compositions.flatMap { composition, clock in
       composition.transactions.flatMap {
         [clock.global($0.window.start), clock.global($0.window.end)]
       }
@@ -56,41 +56,15 @@ extension LayerStates {
   }
 }
 
-extension NormalizedTrack.Keys {
+extension AnyTrack {
   /// Whether the value jumps somewhere.
-  fileprivate var jumps: Bool {
-    switch self {
-    case .number(let track): track.jumps
-    case .point(let track): track.jumps
-    case .color(let track): track.jumps
-    case .colors(let track): track.jumps
-    case .numbers(let track): track.jumps
-    case .path(let track): track.jumps
-    case .flag(let track): track.jumps
-    }
-  }
-
-  /// Whether a key is shown near a time of the composition.
-  fileprivate func isNearKey(_ time: Double, margin: Double) -> Bool {
-    switch self {
-    case .number(let track): track.isNearKey(time, margin)
-    case .point(let track): track.isNearKey(time, margin)
-    case .color(let track): track.isNearKey(time, margin)
-    case .colors(let track): track.isNearKey(time, margin)
-    case .numbers(let track): track.isNearKey(time, margin)
-    case .path(let track): track.isNearKey(time, margin)
-    case .flag(let track): track.isNearKey(time, margin)
-    }
-  }
-}
-
-extension Track {
   fileprivate var jumps: Bool {
     repetition != nil
       || zip(keys, keys.dropFirst()).contains { $0.curve == .hold || $1.time <= $0.time }
   }
 
-  fileprivate func isNearKey(_ time: Double, _ margin: Double) -> Bool {
+  /// Whether a key is shown near a time of the composition.
+  fileprivate func isNearKey(_ time: Double, margin: Double) -> Bool {
     let time = pass(at: time).time
     let index = keyIndex(at: time) ?? -1
     return [index, index + 1].contains {
