@@ -16,7 +16,7 @@ package struct ShapeEvaluator: Sendable {
     self.content = content
     areas = content.mergedAreas
     constantPaths = content.paths.map {
-      $0.geometry.isConstant ? $0.geometry.path(at: 0) : nil
+      $0.geometry.isStill ? $0.geometry.path(at: 0) : nil
     }
   }
 

@@ -36,7 +36,7 @@ struct GlyphImporter {
       case .geometry(let source):
         let geometry = outlines.geometry(source, of: item)
         result.path.contours += geometry.path(at: 0).contours
-        if !geometry.isConstant { result.isPlainer = true }
+        if !geometry.isStill { result.isPlainer = true }
       case .group(let group):
         // Reading has reported groups that are nested deeper.
         guard depth < 64 else { continue }

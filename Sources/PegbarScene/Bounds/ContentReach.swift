@@ -67,12 +67,7 @@ private struct Area {
   init(x: Reach, y: Reach) { (self.x, self.y) = (x, y) }
 
   init(_ points: [Point]) {
-    x = Reach(points.first?.x ?? 0)
-    y = Reach(points.first?.y ?? 0)
-    for point in points {
-      x.add(point.x)
-      y.add(point.y)
-    }
+    self.init(x: Reach(points.map(\.x)), y: Reach(points.map(\.y)))
   }
 
   init(_ rect: Rect) {
@@ -89,36 +84,30 @@ private struct Area {
 }
 
 extension NormalizedLayer {
+  /// The values that a property ever has, that in the model among them.
+  private func reached<Value: TrackValue>(_ property: LayerProperty, _ value: Value) -> [Value] {
+    tracks.reduce(into: [value]) { values, track in
+      guard track.property == property, let keys = track.keys.track(of: Value.self) else { return }
+      values += keys.reachedValues
+    }
+  }
+
   /// The numbers that a property ever has; its value in the model where it does not move.
   fileprivate func reach(of property: LayerProperty, _ value: Double) -> Reach {
-    var result = Reach(value)
-    for track in tracks where track.property == property {
-      guard case .number(let keys) = track.keys else { continue }
-      for value in keys.reachedValues { result.add(value) }
-    }
-    return result
+    Reach(reached(property, value))
   }
 
-  private func reachedPoints(of property: LayerProperty) -> [Point] {
-    tracks.flatMap { track -> [Point] in
-      guard track.property == property, case .point(let keys) = track.keys else { return [] }
-      return keys.reachedValues
-    }
-  }
-
-  fileprivate var reachedAnchors: [Point] { [anchor] + reachedPoints(of: .anchor) }
+  fileprivate var reachedAnchors: [Point] { reached(.anchor, anchor) }
 
   fileprivate var reachedPositions: Area {
     if has(.positionX) || has(.positionY) {
       return Area(x: reach(of: .positionX, position.x), y: reach(of: .positionY, position.y))
     }
-    return Area([position] + reachedPoints(of: .position))
+    return Area(reached(.position, position))
   }
 
   fileprivate func reachedEnds(of gradient: NormalizedGradient) -> Area {
-    Area(
-      [gradient.start, gradient.end] + reachedPoints(of: .gradientStart)
-        + reachedPoints(of: .gradientEnd))
+    Area(reached(.gradientStart, gradient.start) + reached(.gradientEnd, gradient.end))
   }
 
   /// The largest factor by which it ever enlarges what stands in it.

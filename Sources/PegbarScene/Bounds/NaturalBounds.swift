@@ -19,8 +19,11 @@ extension NormalizedLayer {
   /// The box of those of its sublayers' frames that are not turned; nothing where no sublayer has
   /// such a frame, and where that is no area.
   package var uprightBounds: Rect? {
-    let frames = sublayers.compactMap(\.frame)
-    return frames.dropFirst().reduce(frames.first) { $0?.union($1) }.flatMap(Self.area)
+    Self.union(sublayers.compactMap(\.frame)).flatMap(Self.area)
+  }
+
+  private static func union(_ frames: [Rect]) -> Rect? {
+    frames.dropFirst().reduce(frames.first) { $0?.union($1) }
   }
 
   /// A rectangle that serves as bounds.
@@ -32,12 +35,8 @@ extension NormalizedLayer {
   }
 
   private var frameOfSublayers: Rect? {
-    var result: Rect?
-    for sublayer in sublayers {
-      guard let frame = sublayer.frame else { return nil }
-      result = result?.union(frame) ?? frame
-    }
-    return result
+    let frames = sublayers.compactMap(\.frame)
+    return frames.count == sublayers.count ? Self.union(frames) : nil
   }
 
   /// The box of the bounds in the superlayer's space; nothing where the layer leaves the plane.

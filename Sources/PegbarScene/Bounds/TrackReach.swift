@@ -10,6 +10,12 @@ package struct Reach: Hashable {
   /// Holds one number.
   package init(_ value: Double) { (low, high) = (value, value) }
 
+  /// Holds numbers; 0 where there are none.
+  init(_ values: [Double]) {
+    self.init(values.first ?? 0)
+    for value in values { add(value) }
+  }
+
   /// Holds another number, too.
   package mutating func add(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
 
@@ -29,11 +35,7 @@ extension Animated where Value == Double {
 
 extension Track where Value == Double {
   /// The numbers that are ever reached, also by easing that overshoots.
-  package var reach: Reach {
-    var result = Reach(keys.first?.value ?? 0)
-    for value in reachedValues { result.add(value) }
-    return result
-  }
+  package var reach: Reach { Reach(reachedValues) }
 }
 
 extension Track {

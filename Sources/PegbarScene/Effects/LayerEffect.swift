@@ -79,35 +79,22 @@ extension LayerEffect.Kind: SceneUnion {
     .transform(.blank), .matte(.blank),
   ]
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .fill: UnionCase("fill", FillEffect.documentation)
-    case .tint: UnionCase("tint", TintEffect.documentation)
-    case .tritone: UnionCase("tritone", TritoneEffect.documentation)
-    case .levels: UnionCase("levels", LevelsEffect.documentation)
-    case .blur: UnionCase("blur", BlurEffect.documentation)
-    case .dropShadow: UnionCase("dropShadow", "Draws a shadow behind.")
-    case .innerShadow: UnionCase("innerShadow", "Draws a shadow of the outside onto the inside.")
-    case .outline: UnionCase("outline", OutlineEffect.documentation)
-    case .stroke: UnionCase("stroke", StrokeEffect.documentation)
-    case .transform: UnionCase("transform", TransformEffect.documentation)
-    case .matte: UnionCase("matte", MatteEffect.documentation)
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> LayerEffect.Kind {
-    switch self {
-    case .fill(let fill): .fill(change.inline(fill, place))
-    case .tint(let tint): .tint(change.inline(tint, place))
-    case .tritone(let tritone): .tritone(change.inline(tritone, place))
-    case .levels(let levels): .levels(change.inline(levels, place))
-    case .blur(let blur): .blur(change.inline(blur, place))
-    case .dropShadow(let shadow): .dropShadow(change.inline(shadow, place))
-    case .innerShadow(let shadow): .innerShadow(change.inline(shadow, place))
-    case .outline(let outline): .outline(change.inline(outline, place))
-    case .stroke(let stroke): .stroke(change.inline(stroke, place))
-    case .transform(let transform): .transform(change.inline(transform, place))
-    case .matte(let matte): .matte(change.inline(matte, place))
+    case .fill(let fill): UnionCase("fill", fill, Self.fill)
+    case .tint(let tint): UnionCase("tint", tint, Self.tint)
+    case .tritone(let tritone): UnionCase("tritone", tritone, Self.tritone)
+    case .levels(let levels): UnionCase("levels", levels, Self.levels)
+    case .blur(let blur): UnionCase("blur", blur, Self.blur)
+    case .dropShadow(let shadow):
+      UnionCase("dropShadow", shadow, Self.dropShadow, "Draws a shadow behind.")
+    case .innerShadow(let shadow):
+      UnionCase(
+        "innerShadow", shadow, Self.innerShadow, "Draws a shadow of the outside onto the inside.")
+    case .outline(let outline): UnionCase("outline", outline, Self.outline)
+    case .stroke(let stroke): UnionCase("stroke", stroke, Self.stroke)
+    case .transform(let transform): UnionCase("transform", transform, Self.transform)
+    case .matte(let matte): UnionCase("matte", matte, Self.matte)
     }
   }
 }

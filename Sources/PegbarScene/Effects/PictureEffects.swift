@@ -5,7 +5,7 @@ public import PegbarGeometry
 /// - Source: After Effects “Stroke”; lottie-web SVGStrokeEffect.js.
 public struct StrokeEffect: Hashable, Sendable {
   /// What becomes of the layer's picture.
-  public enum Style: String, Hashable, Sendable, CaseIterable {
+  public enum Style: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The line is drawn over it.
     case onOriginal
     /// The line is drawn instead.
@@ -86,7 +86,7 @@ public struct TransformEffect: Hashable, Sendable {
 /// - Source: After Effects “Set Matte”; lottie-web SVGMatte3Effect.js.
 public struct MatteEffect: Hashable, Sendable {
   /// What of the other layer counts.
-  public enum Channel: String, Hashable, Sendable, CaseIterable {
+  public enum Channel: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// How red it is.
     case red
     /// How green it is.

@@ -19,8 +19,8 @@ struct ConvertedParts {
   init(_ layer: NormalizedLayer) {
     let tracks = ConvertedTracks(layer.tracks)
     transform = Self.transform(layer, tracks)
-    let fade = tracks.number(.opacity, layer.opacity)
-    switch tracks.flag(.isHidden, layer.isHidden) {
+    let fade = tracks.animated(.opacity, layer.opacity)
+    switch tracks.animated(.isHidden, layer.isHidden) {
     case .constant(let hidden):
       isHidden = hidden
       opacity = fade
@@ -41,39 +41,26 @@ struct ConvertedParts {
   }
 
   private static func shadow(_ shadow: NormalizedShadow, _ tracks: ConvertedTracks) -> LayerEffect {
-    var offset = AnimatedPoint.constant(shadow.offset)
-    if tracks.has(.shadowOffsetX) || tracks.has(.shadowOffsetY) {
-      offset = .split(
-        x: tracks.number(.shadowOffsetX, shadow.offset.x),
-        y: tracks.number(.shadowOffsetY, shadow.offset.y))
-    }
+    let offset =
+      tracks.split(.shadowOffsetX, .shadowOffsetY, shadow.offset) ?? .constant(shadow.offset)
     return LayerEffect(
       name: "Shadow",
       kind: .dropShadow(
         ShadowEffect(
-          color: tracks.color(.shadowColor, shadow.color),
-          opacity: tracks.number(.shadowOpacity, shadow.opacity), offset: .point(offset),
-          radius: tracks.number(.shadowRadius, shadow.radius))))
+          color: tracks.animated(.shadowColor, shadow.color),
+          opacity: tracks.animated(.shadowOpacity, shadow.opacity), offset: .point(offset),
+          radius: tracks.animated(.shadowRadius, shadow.radius))))
   }
 
   private static func transform(_ layer: NormalizedLayer, _ tracks: ConvertedTracks) -> Transform {
     var result = Transform(
-      anchor: .joined(tracks.point(.anchor, layer.anchor)),
-      rotation: tracks.number(.rotation, layer.rotation))
-    if tracks.has(.positionX) || tracks.has(.positionY) {
-      result.position = .split(
-        x: tracks.number(.positionX, layer.position.x),
-        y: tracks.number(.positionY, layer.position.y))
-    } else {
-      result.position = .joined(tracks.point(.position, layer.position))
-    }
+      anchor: .joined(tracks.animated(.anchor, layer.anchor)),
+      position: tracks.split(.positionX, .positionY, layer.position)
+        ?? .joined(tracks.animated(.position, layer.position)),
+      scale: tracks.split(.scaleX, .scaleY, layer.scale) ?? .constant(layer.scale),
+      rotation: tracks.animated(.rotation, layer.rotation))
     if tracks.has(.scale) {
-      result.scale = .joined(tracks.number(.scale, 1).map { Point(x: $0, y: $0) })
-    } else if tracks.has(.scaleX) || tracks.has(.scaleY) {
-      result.scale = .split(
-        x: tracks.number(.scaleX, layer.scale.x), y: tracks.number(.scaleY, layer.scale.y))
-    } else {
-      result.scale = .constant(layer.scale)
+      result.scale = .joined(tracks.animated(.scale, 1).map { Point(x: $0, y: $0) })
     }
     result.space = space(layer, tracks)
     return result
@@ -85,11 +72,11 @@ struct ConvertedParts {
   ) -> SpatialTransform? {
     // The scene's z points the other way.
     let space = SpatialTransform(
-      positionZ: tracks.number(.zPosition, layer.zPosition).map { -$0 },
+      positionZ: tracks.animated(.zPosition, layer.zPosition).map { -$0 },
       scaleZ: tracks.has(.scale)
-        ? tracks.number(.scale, layer.scaleZ) : tracks.number(.scaleZ, layer.scaleZ),
-      rotationX: tracks.number(.rotationX, layer.rotationX).map { -$0 },
-      rotationY: tracks.number(.rotationY, layer.rotationY).map { -$0 })
+        ? tracks.animated(.scale, layer.scaleZ) : tracks.animated(.scaleZ, layer.scaleZ),
+      rotationX: tracks.animated(.rotationX, layer.rotationX).map { -$0 },
+      rotationY: tracks.animated(.rotationY, layer.rotationY).map { -$0 })
     let isFlat = space.neverTurns && space.positionZ.isAlways(0)
     return isFlat && !layer.keepsDepth ? nil : space
   }
@@ -101,9 +88,7 @@ struct ConvertedParts {
     case .none:
       return .empty
     case .color(let color):
-      return painted(
-        .constant(layer.bounds.outline), .fill(.nonZero),
-        .color(tracks.color(.fillColor, color)))
+      return filled(layer.bounds, with: .color(tracks.animated(.fillColor, color)))
     case .image(let image):
       return .image(ImageUse(image: image, size: layer.bounds.size))
     case .text(let text):
@@ -111,13 +96,12 @@ struct ConvertedParts {
     case .shape(let shape):
       return drawn(shape, tracks)
     case .gradient(let gradient):
-      return painted(
-        .constant(layer.bounds.outline), .fill(.nonZero),
-        .gradient(
+      return filled(
+        layer.bounds,
+        with: .gradient(
           Gradient(
-            kind: gradient.kind, start: .joined(tracks.point(.gradientStart, gradient.start)),
-            end: tracks.end(of: gradient),
-            stops: tracks.stops(gradient))))
+            kind: gradient.kind, start: .joined(tracks.animated(.gradientStart, gradient.start)),
+            end: tracks.end(of: gradient), stops: tracks.stops(gradient))))
     case .instance(let definition, let begin, let rate):
       return .instance(
         Instance(
@@ -127,13 +111,13 @@ struct ConvertedParts {
   }
 
   private static func drawn(_ shape: NormalizedShape, _ tracks: ConvertedTracks) -> LayerContent {
-    let path = ShapePath(name: "Path", geometry: .path(tracks.path(.path, shape.path)))
+    let path = ShapePath(name: "Path", geometry: .path(tracks.animated(.path, shape.path)))
     var content = ShapeContent(paths: [path], nodes: [])
     if let color = shape.style.fillColor, let rule = shape.style.rule {
       content.nodes.append(
         .style(
           ShapeStyle(
-            name: "Fill", kind: .fill(rule), paint: .color(tracks.color(.fillColor, color)),
+            name: "Fill", kind: .fill(rule), paint: .color(tracks.animated(.fillColor, color)),
             paths: [0])))
     }
     if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
@@ -148,35 +132,34 @@ struct ConvertedParts {
         .style(
           ShapeStyle(
             name: "Stroke", kind: .stroke(line(stroke, tracks)),
-            paint: .color(tracks.color(.strokeColor, color)), paths: [index])))
+            paint: .color(tracks.animated(.strokeColor, color)), paths: [index])))
     }
     return .shapes(content)
   }
 
   private static func line(_ stroke: NormalizedStroke, _ tracks: ConvertedTracks) -> Stroke {
     Stroke(
-      width: tracks.number(.lineWidth, stroke.width), cap: stroke.cap, join: stroke.join,
-      miterLimit: tracks.number(.miterLimit, stroke.miterLimit),
+      width: tracks.animated(.lineWidth, stroke.width), cap: stroke.cap, join: stroke.join,
+      miterLimit: tracks.animated(.miterLimit, stroke.miterLimit),
       dashes: stroke.dashes.map { .constant($0) },
-      dashPhase: tracks.number(.dashPhase, stroke.dashPhase))
+      dashPhase: tracks.animated(.dashPhase, stroke.dashPhase))
   }
 
   /// What of a line is drawn; nothing where all of it is.
   private static func trim(_ stroke: NormalizedStroke, _ tracks: ConvertedTracks) -> Trim? {
-    let start = tracks.number(.strokeStart, stroke.start)
-    let end = tracks.number(.strokeEnd, stroke.end)
+    let start = tracks.animated(.strokeStart, stroke.start)
+    let end = tracks.animated(.strokeEnd, stroke.end)
     guard !start.isAlways(0) || !end.isAlways(1) else { return nil }
     return Trim(start: start, end: end, offset: .constant(0), mode: .individually)
   }
 
-  private static func painted(
-    _ path: Animated<Path>, _ kind: ShapeStyle.Kind, _ paint: Paint, trim: Trim? = nil
-  ) -> LayerContent {
-    let modifiers = trim.map { [PathModifier(name: "Trim", kind: .trim($0), paths: [0])] }
-    return .shapes(
+  private static func filled(_ area: Rect, with paint: Paint) -> LayerContent {
+    .shapes(
       ShapeContent(
-        paths: [ShapePath(name: "Path", geometry: .path(path))], modifiers: modifiers ?? [],
-        nodes: [.style(ShapeStyle(name: "Style", kind: kind, paint: paint, paths: [0]))]))
+        paths: [ShapePath(name: "Path", geometry: .path(.constant(area.outline)))],
+        nodes: [
+          .style(ShapeStyle(name: "Style", kind: .fill(.nonZero), paint: paint, paths: [0]))
+        ]))
   }
 }
 

@@ -15,34 +15,24 @@ struct ConvertedTracks {
   /// Whether a property moves.
   func has(_ property: LayerProperty) -> Bool { keys[property] != nil }
 
-  func number(_ property: LayerProperty, _ value: Double) -> Animated<Double> {
-    if case .number(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  /// A property that stands still at a value where it has no track of such values.
+  func animated<Value>(_ property: LayerProperty, _ value: Value) -> Animated<Value> {
+    guard let track = keys[property]?.track(of: Value.self), !track.keys.isEmpty else {
+      return .constant(value)
+    }
+    return .keyed(track)
   }
 
-  func point(_ property: LayerProperty, _ value: Point) -> Animated<Point> {
-    if case .point(let track) = keys[property] { animated(track, value) } else { .constant(value) }
-  }
-
-  func color(_ property: LayerProperty, _ value: Color) -> Animated<Color> {
-    if case .color(let track) = keys[property] { animated(track, value) } else { .constant(value) }
-  }
-
-  func path(_ property: LayerProperty, _ value: Path) -> Animated<Path> {
-    if case .path(let track) = keys[property] { animated(track, value) } else { .constant(value) }
-  }
-
-  func flag(_ property: LayerProperty, _ value: Bool) -> Animated<Bool> {
-    if case .flag(let track) = keys[property] { animated(track, value) } else { .constant(value) }
+  /// A point of which a coordinate has a track of its own; nothing where none has.
+  func split(_ x: LayerProperty, _ y: LayerProperty, _ value: Point) -> AnimatedPoint? {
+    guard has(x) || has(y) else { return nil }
+    return .split(x: animated(x, value.x), y: animated(y, value.y))
   }
 
   /// The colours and places of a gradient as one.
   func stops(_ gradient: NormalizedGradient) -> Animated<GradientStops> {
-    var colors = Animated.constant(Colors(gradient.colors))
-    if case .colors(let track) = keys[.colors] { colors = animated(track, Colors(gradient.colors)) }
-    var places = Animated.constant(Numbers(gradient.locations))
-    if case .numbers(let track) = keys[.locations] {
-      places = animated(track, Numbers(gradient.locations))
-    }
+    let colors = animated(.colors, Colors(gradient.colors))
+    let places = animated(.locations, Numbers(gradient.locations))
     switch (colors, places) {
     case (_, .constant(let places)):
       return colors.map { GradientStops($0, places) }
@@ -55,17 +45,13 @@ struct ConvertedTracks {
 
   /// The end of a gradient; the rightmost point of the outermost circle of a radial one.
   func end(of gradient: NormalizedGradient) -> AnimatedPoint {
-    let end = point(.gradientEnd, gradient.end)
+    let end = animated(.gradientEnd, gradient.end)
     switch gradient.kind {
     case .linear: return .joined(end)
     case .radial:
-      let start = point(.gradientStart, gradient.start)
+      let start = animated(.gradientStart, gradient.start)
       return .split(x: end.map(\.x), y: start.map(\.y))
     }
-  }
-
-  private func animated<Value>(_ track: Track<Value>, _ value: Value) -> Animated<Value> {
-    track.keys.isEmpty ? .constant(value) : .keyed(track)
   }
 }
 

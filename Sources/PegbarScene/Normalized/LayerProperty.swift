@@ -146,47 +146,36 @@ extension LayerProperty {
     public private(set) var range: ClosedRange<Double>?
 
     fileprivate init(
-      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ errorEffect: ErrorEffect, _ combination: Combination = .whole,
-      of layerClass: LayerClass = .layer, range: ClosedRange<Double>? = nil
+      _ keyPath: String, _ valueType: ValueType, _ source: Property, _ errorEffect: ErrorEffect,
+      _ combination: Combination = .whole, of layerClass: LayerClass = .layer,
+      title: String? = nil
     ) {
       self.keyPath = keyPath
       self.layerClass = layerClass
       self.valueType = valueType
-      self.unit = unit
-      self.title = title
+      unit = source.unit
+      self.title = title ?? source.title
       self.errorEffect = errorEffect
       self.combination = combination
-      self.range = range
     }
 
     /// A factor or a turn of the layer's matrix.
     fileprivate static func matrix(
-      _ component: String, _ unit: Finding.Unit, _ title: String, _ effect: ErrorEffect
+      _ component: String, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
-      Facts("transform.\(component)", .number, unit, title, effect, .matrix)
+      Facts("transform.\(component)", .number, source, effect, .matrix)
     }
 
     fileprivate static func shape(
-      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ effect: ErrorEffect
+      _ keyPath: String, _ valueType: ValueType, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
-      Facts(keyPath, valueType, unit, title, effect, of: .shapeLayer)
+      Facts(keyPath, valueType, source, effect, of: .shapeLayer)
     }
 
     fileprivate static func gradient(
-      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ effect: ErrorEffect
+      _ keyPath: String, _ valueType: ValueType, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
-      Facts(keyPath, valueType, unit, title, effect, of: .gradientLayer)
-    }
-
-    fileprivate static func shadow(
-      _ keyPath: String, _ valueType: ValueType, _ unit: Finding.Unit, _ title: String,
-      _ effect: ErrorEffect
-    ) -> Facts {
-      let combination: Combination = keyPath.contains(".") ? .component : .whole
-      return Facts(keyPath, valueType, unit, "\(title) of the shadow", effect, combination)
+      Facts(keyPath, valueType, source, effect, of: .gradientLayer)
     }
 
     /// The same for a number that has a meaning within a range alone.
@@ -209,51 +198,44 @@ extension LayerProperty {
   private var described: Facts {
     let (share, atLeast0) = (0...1.0, 0...Double.greatestFiniteMagnitude)
     return switch self {
-    case .anchor: Facts("anchorPoint", .point, .points, "Anchor Point", .movesContent)
-    case .position: Facts("position", .point, .points, "Position", .movesLayer)
-    case .positionX:
-      Facts("position.x", .number, .points, "Position", .movesLayer, .component)
-    case .positionY:
-      Facts("position.y", .number, .points, "Position", .movesLayer, .component)
-    case .scale: .matrix("scale", .fraction, "Scale", .scalesLayer)
-    case .scaleX: .matrix("scale.x", .fraction, "Scale", .scalesLayer)
-    case .scaleY: .matrix("scale.y", .fraction, "Scale", .scalesLayer)
-    case .rotation: .matrix("rotation.z", .degrees, "Rotation", .turnsLayer)
-    case .rotationX: .matrix("rotation.x", .degrees, "X Rotation", .turnsLayer)
-    case .rotationY: .matrix("rotation.y", .degrees, "Y Rotation", .turnsLayer)
-    case .scaleZ: .matrix("scale.z", .fraction, "Scale", .scalesLayer)
-    case .zPosition: Facts("zPosition", .number, .points, "Position", .movesLayer)
-    case .opacity:
-      Facts("opacity", .number, .fraction, "Opacity", .changesLook, range: share)
+    case .anchor: Facts("anchorPoint", .point, .anchor, .movesContent)
+    case .position: Facts("position", .point, .position, .movesLayer)
+    case .positionX: Facts("position.x", .number, .positionX, .movesLayer, .component)
+    case .positionY: Facts("position.y", .number, .positionY, .movesLayer, .component)
+    case .scale: .matrix("scale", .scale, .scalesLayer)
+    case .scaleX: .matrix("scale.x", .scaleX, .scalesLayer)
+    case .scaleY: .matrix("scale.y", .scaleY, .scalesLayer)
+    case .rotation: .matrix("rotation.z", .rotation, .turnsLayer)
+    case .rotationX: .matrix("rotation.x", .rotationX, .turnsLayer)
+    case .rotationY: .matrix("rotation.y", .rotationY, .turnsLayer)
+    case .scaleZ: .matrix("scale.z", .scaleZ, .scalesLayer)
+    case .zPosition: Facts("zPosition", .number, .positionZ, .movesLayer)
+    case .opacity: Facts("opacity", .number, .opacity, .changesLook).within(share)
     case .isHidden:
-      Facts("hidden", .flag, .fraction, "the time in which it shows", .changesLook)
-    case .path: .shape("path", .path, .points, "the path", .movesContent)
-    case .fillColor: .shape("fillColor", .color, .fraction, "Color", .changesLook)
-    case .strokeColor: .shape("strokeColor", .color, .fraction, "Color", .changesLook)
-    case .lineWidth:
-      .shape("lineWidth", .number, .points, "Stroke Width", .movesContent).within(atLeast0)
+      Facts("hidden", .flag, .opacity, .changesLook, title: "the time in which it shows")
+    case .path: .shape("path", .path, .path, .movesContent)
+    case .fillColor: .shape("fillColor", .color, .fillColor, .changesLook)
+    case .strokeColor: .shape("strokeColor", .color, .strokeColor, .changesLook)
+    case .lineWidth: .shape("lineWidth", .number, .lineWidth, .movesContent).within(atLeast0)
     case .miterLimit:
-      .shape("miterLimit", .number, .fraction, "Miter Limit", .changesLook)
+      .shape("miterLimit", .number, .miterLimit, .changesLook)
         .within(1...Double.greatestFiniteMagnitude)
-    case .dashPhase:
-      .shape("lineDashPhase", .number, .points, "the Offset of the dashes", .movesContent)
-    case .strokeStart:
-      .shape("strokeStart", .number, .fraction, "Start of Trim Paths", .cutsLine).within(share)
-    case .strokeEnd:
-      .shape("strokeEnd", .number, .fraction, "End of Trim Paths", .cutsLine).within(share)
-    case .gradientStart: .gradient("startPoint", .point, .points, "Start Point", .movesContent)
-    case .gradientEnd: .gradient("endPoint", .point, .points, "End Point", .movesContent)
-    case .colors: .gradient("colors", .colors, .fraction, "Colors", .changesLook)
-    case .locations: .gradient("locations", .numbers, .fraction, "Colors", .changesLook)
-    case .shadowColor: .shadow("shadowColor", .color, .fraction, "the color", .changesLook)
+    case .dashPhase: .shape("lineDashPhase", .number, .dashPhase, .movesContent)
+    case .strokeStart: .shape("strokeStart", .number, .trimStart, .cutsLine).within(share)
+    case .strokeEnd: .shape("strokeEnd", .number, .trimEnd, .cutsLine).within(share)
+    case .gradientStart: .gradient("startPoint", .point, .gradientStart, .movesContent)
+    case .gradientEnd: .gradient("endPoint", .point, .gradientEnd, .movesContent)
+    case .colors: .gradient("colors", .colors, .gradientStops, .changesLook)
+    case .locations: .gradient("locations", .numbers, .gradientStops, .changesLook)
+    case .shadowColor: Facts("shadowColor", .color, .shadowColor, .changesLook)
     case .shadowOpacity:
-      .shadow("shadowOpacity", .number, .fraction, "the opacity", .changesLook).within(share)
+      Facts("shadowOpacity", .number, .shadowOpacity, .changesLook).within(share)
     case .shadowOffsetX:
-      .shadow("shadowOffset.width", .number, .points, "Direction and Distance", .movesContent)
+      Facts("shadowOffset.width", .number, .shadowOffsetX, .movesContent, .component)
     case .shadowOffsetY:
-      .shadow("shadowOffset.height", .number, .points, "Direction and Distance", .movesContent)
+      Facts("shadowOffset.height", .number, .shadowOffsetY, .movesContent, .component)
     case .shadowRadius:
-      .shadow("shadowRadius", .number, .points, "Softness", .movesContent).within(atLeast0)
+      Facts("shadowRadius", .number, .shadowRadius, .movesContent).within(atLeast0)
     }
   }
 
@@ -278,10 +260,7 @@ extension LayerProperty {
 
   /// Whether the property moves or scales along z, or rotates the layer out of its plane.
   public var isSpatial: Bool {
-    switch self {
-    case .rotationX, .rotationY, .scaleZ, .zPosition: true
-    case _: false
-    }
+    [.rotationX, .rotationY, .scaleZ, .zPosition].contains(self)
   }
 }
 

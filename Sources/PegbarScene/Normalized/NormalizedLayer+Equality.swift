@@ -7,11 +7,7 @@ extension NormalizedLayer {
     if left.sublayers.isEmpty, left.mask == nil { return true }
     var waiting = [(left, right)]
     while let (left, right) = waiting.popLast() {
-      for (one, other) in zip(left.sublayers, right.sublayers) {
-        guard one.isSameAlone(as: other) else { return false }
-        if one.holdsLayers { waiting.append((one, other)) }
-      }
-      for (one, other) in zip(left.mask?.layers ?? [], right.mask?.layers ?? []) {
+      for (one, other) in zip(left.heldLayers, right.heldLayers) {
         guard one.isSameAlone(as: other) else { return false }
         if one.holdsLayers { waiting.append((one, other)) }
       }
@@ -25,13 +21,9 @@ extension NormalizedLayer {
     guard holdsLayers else { return }
     var waiting = [self]
     while let layer = waiting.popLast() {
-      for sublayer in layer.sublayers {
-        sublayer.hashAlone(into: &hasher)
-        if sublayer.holdsLayers { waiting.append(sublayer) }
-      }
-      for sublayer in layer.mask?.layers ?? [] {
-        sublayer.hashAlone(into: &hasher)
-        if sublayer.holdsLayers { waiting.append(sublayer) }
+      for held in layer.heldLayers {
+        held.hashAlone(into: &hasher)
+        if held.holdsLayers { waiting.append(held) }
       }
     }
   }

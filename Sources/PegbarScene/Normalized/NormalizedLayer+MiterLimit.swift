@@ -7,10 +7,10 @@ extension NormalizedLayer {
   /// Whether corners look different where nothing is said of the miter limit of a stroke.
   package func needsMiterLimit(_ stroke: NormalizedStroke, of path: Path) -> Bool {
     guard stroke.join == .miter else { return false }
-    if tracks.contains(where: { $0.property == .miterLimit }) { return true }
+    if has(.miterLimit) { return true }
     guard stroke.miterLimit != Self.plainMiterLimit else { return false }
     // An outline that moves may get any corner.
-    return tracks.contains { $0.property == .path }
+    return has(.path)
       || path.hasCorners(between: stroke.miterLimit, and: Self.plainMiterLimit)
   }
 }

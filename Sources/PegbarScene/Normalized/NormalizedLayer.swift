@@ -100,7 +100,7 @@ public struct NormalizedLayer: Hashable, Sendable {
 /// Layers whose coverage decides where another layer shows; they live in that layer's bounds' space.
 public struct NormalizedMask: Hashable, Sendable {
   /// What of the layers counts; Core Animation's `mask` knows only alpha.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Shows where they are opaque.
     case alpha
     /// Shows where they are transparent; Core Animation needs a compositing filter for it.
@@ -143,7 +143,7 @@ public enum NormalizedContent: Hashable, Sendable {
 /// A line of text in a font of which the scene has no outlines.
 public struct NormalizedText: Hashable, Sendable {
   /// How the line stands to x = 0 of its layer.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Begins there.
     case left
     /// Has its middle there.
@@ -332,31 +332,27 @@ extension NormalizedContent: SceneUnion {
   private static let rate = FieldFacts(
     "rate", "How many seconds of the definition pass in one.", .optional, .positive)
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .none: UnionCase(nil, "Nothing.")
-    case .color: UnionCase("color", "Its bounds in one colour.", isShort: true)
-    case .image: UnionCase("image", "A picture, resized to its bounds.", isShort: true)
+    case .none: UnionCase(nil, "Nothing.") { _, _ in self }
+    case .color(let color):
+      UnionCase("color", "Its bounds in one colour.", isShort: true) { change, _ in
+        .color(change.value(color, .black, Self.color))
+      }
+    case .image(let image):
+      UnionCase("image", "A picture, resized to its bounds.", isShort: true) { change, _ in
+        .image(change.value(image, "", Self.image))
+      }
     case .shape(let shape): shape.unionCase
-    case .gradient: UnionCase("gradient", NormalizedGradient.documentation)
-    case .text: UnionCase("text", NormalizedText.documentation, isShort: true)
-    case .instance:
-      UnionCase("instance", "A definition that stands before this composition.", isShort: true)
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedContent {
-    switch self {
-    case .none: .none
-    case .color(let color): .color(change.value(color, .black, Self.color))
-    case .image(let image): .image(change.value(image, "", Self.image))
-    case .shape(let shape): .shape(shape.mapped(change, at: place))
-    case .gradient(let gradient): .gradient(change.inline(gradient, place))
-    case .text(let text): .text(change.inline(text, place))
+    case .gradient(let gradient): UnionCase("gradient", gradient, Self.gradient)
+    case .text(let text): UnionCase("text", text, Self.text, isShort: true)
     case .instance(let definition, let begin, let rate):
-      .instance(
-        change.value(definition, "", Self.definition),
-        begin: change.value(begin, 0, Self.begin), rate: change.value(rate, 1, Self.rate))
+      UnionCase("instance", "A definition that stands before this composition.", isShort: true) {
+        change, _ in
+        .instance(
+          change.value(definition, "", Self.definition),
+          begin: change.value(begin, 0, Self.begin), rate: change.value(rate, 1, Self.rate))
+      }
     }
   }
 }

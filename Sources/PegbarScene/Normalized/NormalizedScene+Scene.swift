@@ -8,8 +8,10 @@ extension NormalizedScene {
   public var scene: Scene { LargeStack.run { converted() } }
 
   private func converted() -> Scene {
-    var conversion = SceneConversion(
-      takenIDs: Set(definitions.map(\.id)).union([root.id]))
+    var conversion = SceneConversion()
+    for id in Set(definitions.map(\.id)).union([root.id]) {
+      _ = conversion.ids.unique(id, or: id)
+    }
     let shown = conversion.composition(
       root, window: TimeRange(start: 0, end: duration))
     let used = definitions.map {
@@ -25,18 +27,15 @@ extension NormalizedScene {
 /// Turns normalized compositions into exact ones and collects the definitions this takes.
 private struct SceneConversion {
   /// The ids that definitions have.
-  var takenIDs: Set<String>
+  var ids = UniqueNames()
   /// The definitions that layers became.
   var definitions: [Composition] = []
   /// The composition that is being converted.
-  private var compositionID = ""
+  var compositionID = ""
 
   /// A window that no time of a definition leaves.
   static let allTime = TimeRange(
     start: -Limits.largestNumber, end: Limits.largestNumber)
-  init(takenIDs: Set<String>) {
-    self.takenIDs = takenIDs
-  }
 
   mutating func composition(
     _ composition: NormalizedComposition, window: TimeRange
@@ -174,12 +173,7 @@ private struct SceneConversion {
 
   private mutating func define(_ name: String, _ size: Size, _ layers: [Layer]) -> String {
     let stem = compositionID.isEmpty ? name : "\(compositionID)/\(name)"
-    var id = stem
-    var number = 2
-    while !takenIDs.insert(id).inserted {
-      id = "\(stem) \(number)"
-      number += 1
-    }
+    let id = ids.unique(stem, or: stem)
     definitions.append(Composition(id: id, name: name, size: size, layers: numbered(layers)))
     return id
   }

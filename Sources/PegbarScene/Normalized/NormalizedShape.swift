@@ -60,37 +60,26 @@ public struct NormalizedStroke: Hashable, Sendable {
 }
 
 extension NormalizedShape.Style {
-  /// The colour inside of the outline; nothing where nothing is painted there.
-  package var fillColor: Color? {
+  /// What is painted inside of the outline, and what along it.
+  private var parts: (inside: (Color, FillRule)?, along: (Color, NormalizedStroke)?) {
     switch self {
-    case .fill(let color, _), .both(let color, _, _, _): color
-    case .stroke: nil
+    case .fill(let color, let rule): ((color, rule), nil)
+    case .stroke(let color, let stroke): (nil, (color, stroke))
+    case .both(let fill, let rule, let color, let stroke): ((fill, rule), (color, stroke))
     }
   }
+
+  /// The colour inside of the outline; nothing where nothing is painted there.
+  package var fillColor: Color? { parts.inside?.0 }
 
   /// The colour along the outline; nothing where nothing is painted there.
-  package var strokeColor: Color? {
-    switch self {
-    case .stroke(let color, _), .both(_, _, let color, _): color
-    case .fill: nil
-    }
-  }
+  package var strokeColor: Color? { parts.along?.0 }
 
   /// What counts as inside; nothing where nothing is painted there.
-  package var rule: FillRule? {
-    switch self {
-    case .fill(_, let rule), .both(_, let rule, _, _): rule
-    case .stroke: nil
-    }
-  }
+  package var rule: FillRule? { parts.inside?.1 }
 
   /// The line along the outline; nothing where there is none.
-  package var stroke: NormalizedStroke? {
-    switch self {
-    case .stroke(_, let stroke), .both(_, _, _, let stroke): stroke
-    case .fill: nil
-    }
-  }
+  package var stroke: NormalizedStroke? { parts.along?.1 }
 
   /// The same with other colours and another line.
   package func map(
@@ -130,16 +119,18 @@ extension NormalizedShape {
   private static let fill = FieldFacts(
     "fill", "The colour of the inside, below the line; nothing is there without.")
 
-  /// What the shape is.
-  var unionCase: UnionCase {
+  /// What the shape is among the contents of layers.
+  var unionCase: UnionCase<NormalizedContent> {
     switch style {
-    case .fill: UnionCase("fill", "The inside of an outline.")
-    case .stroke, .both: UnionCase("stroke", NormalizedStroke.documentation)
+    case .fill:
+      UnionCase("fill", "The inside of an outline.") { .shape(mapped($0, at: $1)) }
+    case .stroke, .both:
+      UnionCase("stroke", NormalizedStroke.documentation) { .shape(mapped($0, at: $1)) }
     }
   }
 
   /// The same shape with what it holds changed.
-  func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedShape {
+  private func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedShape {
     let style: Style
     switch self.style {
     case .fill(let color, let rule):

@@ -12,7 +12,7 @@ public struct Transition: Hashable, Sendable {
   }
 
   /// An edge of what holds both, as `CATransitionSubtype` calls it.
-  public enum Edge: String, Hashable, Sendable, CaseIterable {
+  public enum Edge: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The upper edge.
     case top = "fromTop"
     /// The lower edge.
@@ -71,17 +71,13 @@ extension Transition.Kind: SceneUnion {
   private static let edge = FieldFacts(
     "subtype", "The edge from which a push comes.", .essential)
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .fade: UnionCase("fade", "The new layer appears over the old one.")
-    case .push: UnionCase("push", "The new layer pushes the old one out.")
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Transition.Kind {
-    switch self {
-    case .fade: .fade
-    case .push(let edge): .push(change.option(edge, .left, Self.edge))
+    case .fade: UnionCase("fade", "The new layer appears over the old one.") { _, _ in .fade }
+    case .push(let edge):
+      UnionCase("push", "The new layer pushes the old one out.") { change, _ in
+        .push(change.option(edge, .left, Self.edge))
+      }
     }
   }
 }

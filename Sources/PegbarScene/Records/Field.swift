@@ -11,24 +11,19 @@ package struct Field<Owner: Sendable>: Sendable {
   let show: @Sendable (Owner, any FieldChange, TrackPlace) -> Void
   /// Changes what it holds.
   let change: @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
+}
 
-  init(
-    facts: FieldFacts, show: @escaping @Sendable (Owner, any FieldChange, TrackPlace) -> Void,
-    change: @escaping @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
-  ) {
-    self.facts = facts
-    self.show = show
-    self.change = change
-  }
-
+extension Field {
+  /// A field whose value is changed by a function, at a place that may depend on the owner.
   init<Value>(
     _ facts: FieldFacts, _ path: Path<Value>,
+    at place: @escaping @Sendable (Owner, TrackPlace) -> TrackPlace = { _, place in place },
     _ apply: @escaping @Sendable (Value, any FieldChange, TrackPlace) -> Value
   ) {
-    self.facts = facts
-    show = { owner, change, place in _ = apply(owner[keyPath: path], change, place) }
-    self.change = { owner, change, place in
-      owner[keyPath: path] = apply(owner[keyPath: path], change, place)
+    self.init(facts: facts) { owner, change, outer in
+      _ = apply(owner[keyPath: path], change, place(owner, outer))
+    } change: { owner, change, outer in
+      owner[keyPath: path] = apply(owner[keyPath: path], change, place(owner, outer))
     }
   }
 }

@@ -11,13 +11,3 @@ extension Layer {
     changeTracks(change, at: TrackPlace(layer: name, owner: .layer))
   }
 }
-
-extension ShapeNode {
-  /// The same node with other styles.
-  package func mapStyles(_ change: (ShapeStyle) -> ShapeStyle) -> ShapeNode {
-    switch self {
-    case .style(let style): .style(change(style))
-    case .group(let index, let children): .group(index, children.map { $0.mapStyles(change) })
-    }
-  }
-}

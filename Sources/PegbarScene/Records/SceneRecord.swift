@@ -1,8 +1,16 @@
+/// Something of a scene that has fields, of which some may move.
+package protocol FieldHolder: Hashable, Sendable {
+  /// Shows every field to whoever only looks.
+  func show(to change: any FieldChange, at place: TrackPlace)
+  /// Changes every field.
+  mutating func apply(_ change: any FieldChange, at place: TrackPlace)
+}
+
 /// A type of a scene that says once which fields it has.
 ///
 /// The list is what walks over tracks go by, and what reads, writes and describes scene JSON, in the
 /// order of its members; a test holds that it names every stored property.
-package protocol SceneRecord: Hashable, Sendable {
+package protocol SceneRecord: FieldHolder {
   /// What it is, in a sentence.
   static var documentation: String { get }
   /// One that changes nothing, as far as there is such a thing: what fields that are not given have.
@@ -14,17 +22,15 @@ package protocol SceneRecord: Hashable, Sendable {
 }
 
 /// A type of a scene that is one of several things.
-package protocol SceneUnion: Hashable, Sendable {
+package protocol SceneUnion: FieldHolder {
   /// One of each thing it can be, with fields that are not given.
   static var blanks: [Self] { get }
-  /// What it is.
-  var unionCase: UnionCase { get }
-  /// The same thing with what it holds changed.
-  func mapped(_ change: any FieldChange, at place: TrackPlace) -> Self
+  /// What it is and what it holds.
+  var unionCase: UnionCase<Self> { get }
 }
 
 /// One of the things that something can be.
-package struct UnionCase: Sendable {
+package struct UnionCase<Union> {
   /// Its name in a text; nothing where nothing is written.
   package let name: String?
   /// What it is, in a sentence.
@@ -33,14 +39,26 @@ package struct UnionCase: Sendable {
   package let isShort: Bool
   /// The members that tell it from the other things, where no name does.
   package let members: [FieldFacts]
+  /// The same thing with what it holds changed.
+  let mapped: (any FieldChange, TrackPlace) -> Union
 
   init(
-    _ name: String?, _ documentation: String, isShort: Bool = false, members: [FieldFacts] = []
+    _ name: String?, _ documentation: String, isShort: Bool = false, members: [FieldFacts] = [],
+    _ mapped: @escaping (any FieldChange, TrackPlace) -> Union
   ) {
     self.name = name
     self.documentation = documentation
     self.isShort = isShort
     self.members = members
+    self.mapped = mapped
+  }
+
+  /// A thing that is a record, whose fields stand among those of what holds the thing.
+  init<Record: SceneRecord>(
+    _ name: String, _ record: Record, _ thing: @escaping (Record) -> Union,
+    _ documentation: String = Record.documentation, isShort: Bool = false
+  ) {
+    self.init(name, documentation, isShort: isShort) { thing($0.inline(record, $1)) }
   }
 }
 
@@ -56,7 +74,9 @@ extension SceneRecord {
   package mutating func apply(_ change: any FieldChange, at place: TrackPlace = TrackPlace()) {
     for field in Self.fields { field.change(&self, change, place) }
   }
+}
 
+extension FieldHolder {
   /// Shows every track of it.
   package func forEachTrack(
     at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
@@ -80,24 +100,18 @@ extension SceneRecord {
 }
 
 extension SceneUnion {
-  /// Shows every track of it.
-  package func forEachTrack(
-    at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
-  ) {
-    _ = mapped(TrackFields(Showing(body: body)), at: place)
+  /// Shows every field to whoever only looks.
+  package func show(to change: any FieldChange, at place: TrackPlace) {
+    _ = mapped(change, at: place)
   }
 
-  /// Changes every track of it.
-  package mutating func changeTracks(
-    _ change: some TrackChange, at place: TrackPlace = TrackPlace()
-  ) {
-    self = mapped(TrackFields(change), at: place)
+  /// Changes every field.
+  package mutating func apply(_ change: any FieldChange, at place: TrackPlace) {
+    self = mapped(change, at: place)
   }
 
-  /// Whether nothing of it moves.
-  package var isStill: Bool {
-    var isStill = true
-    forEachTrack { _, _ in isStill = false }
-    return isStill
+  /// The same thing with what it holds changed.
+  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Self {
+    unionCase.mapped(change, place)
   }
 }

@@ -255,29 +255,4 @@ extension LayerID: SceneValue {
   }
 }
 
-// MARK: Enumerations
-
-extension BlendMode: SceneOption {}
-extension BlurEffect.Axes: SceneOption {}
 extension FillRule: SceneOption {}
-extension Gradient.Kind: SceneOption {}
-extension Mask.Mode: SceneOption {}
-extension Matte.Mode: SceneOption {}
-extension MatteEffect.Channel: SceneOption {}
-extension MergePaths.Mode: SceneOption {}
-extension NormalizedMask.Mode: SceneOption {}
-extension NormalizedText.Alignment: SceneOption {}
-extension ParameterBinding.Part: SceneOption {}
-extension Repeater.Order: SceneOption {}
-extension Stroke.Cap: SceneOption {}
-extension Stroke.Join: SceneOption {}
-extension StrokeEffect.Style: SceneOption {}
-extension TextContent.Grouping: SceneOption {}
-extension TextDocument.Capitals: SceneOption {}
-extension TextDocument.Justification: SceneOption {}
-extension TextSelector.Basis: SceneOption {}
-extension TextSelector.Shape: SceneOption {}
-extension TextSelector.Units: SceneOption {}
-extension Transition.Edge: SceneOption {}
-extension Trim.Mode: SceneOption {}
-extension ZigZag.PointType: SceneOption {}

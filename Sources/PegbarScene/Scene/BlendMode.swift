@@ -1,5 +1,5 @@
 /// How a layer's colours are mixed with what lies below it.
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+public enum BlendMode: String, Hashable, Sendable, CaseIterable, SceneOption {
   /// Covers what lies below.
   case normal
   /// Multiplies.

@@ -11,13 +11,12 @@ package enum CommonName {
   ///
   /// A left arm and a right arm are arms; a right arm and a right leg are nothing.
   package static func of(_ names: [String]) -> String {
-    guard let first = names.first else { return "" }
     let all = names.map(words)
-    let head = all.dropFirst().reduce(words(first)) { common($0, $1) }
+    let head = common(all)
     if !head.allSatisfy({ sides.contains($0.lowercased()) }) || Set(names).count == 1 {
       return head.joined(separator: " ")
     }
-    let tail = all.dropFirst().reduce(Array(words(first).reversed())) { common($0, $1.reversed()) }
+    let tail = common(all.map { $0.reversed() })
     guard !tail.allSatisfy({ sides.contains($0.lowercased()) }) else { return "" }
     return tail.reversed().joined(separator: " ")
   }
@@ -25,15 +24,16 @@ package enum CommonName {
   /// The words that all names begin and end with, without their numbers; empty where there is none.
   package static func shared(by names: [String]) -> String {
     let all = names.map(words)
-    guard let first = all.first else { return "" }
-    let start = all.dropFirst().reduce(first) { common($0, $1) }
-    let rest = all.map { Array($0.dropFirst(start.count).reversed()) }
-    let end = rest.dropFirst().reduce(rest[0]) { common($0, $1) }
+    let start = common(all)
+    let end = common(all.map { $0.dropFirst(start.count).reversed() })
     return (start + end.reversed()).joined(separator: " ")
   }
 
-  private static func common(_ left: [String], _ right: [String]) -> [String] {
-    zip(left, right).prefix { $0.lowercased() == $1.lowercased() }.map(\.0)
+  /// The words that all lists begin with.
+  private static func common(_ lists: [[String]]) -> [String] {
+    lists.dropFirst().reduce(lists.first ?? []) { left, right in
+      zip(left, right).prefix { $0.lowercased() == $1.lowercased() }.map(\.0)
+    }
   }
 
   /// The words of a name or of an identifier.

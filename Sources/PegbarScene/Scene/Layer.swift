@@ -195,27 +195,15 @@ extension LayerContent: SceneUnion {
     .camera(.blank),
   ]
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .empty: UnionCase(nil, "Nothing.")
-    case .solid: UnionCase("solid", Solid.documentation, isShort: true)
-    case .image: UnionCase("image", ImageUse.documentation, isShort: true)
-    case .shapes: UnionCase("shapes", ShapeContent.documentation)
-    case .text: UnionCase("text", TextContent.documentation)
-    case .instance: UnionCase("instance", Instance.documentation, isShort: true)
-    case .camera: UnionCase("camera", Camera.documentation, isShort: true)
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> LayerContent {
-    switch self {
-    case .empty: .empty
-    case .solid(let solid): .solid(change.inline(solid, place))
-    case .image(let image): .image(change.inline(image, place))
-    case .shapes(let shapes): .shapes(change.inline(shapes, place))
-    case .text(let text): .text(change.inline(text, place))
-    case .instance(let instance): .instance(change.inline(instance, place))
-    case .camera(let camera): .camera(change.inline(camera, place))
+    case .empty: UnionCase(nil, "Nothing.") { _, _ in self }
+    case .solid(let solid): UnionCase("solid", solid, Self.solid, isShort: true)
+    case .image(let image): UnionCase("image", image, Self.image, isShort: true)
+    case .shapes(let shapes): UnionCase("shapes", shapes, Self.shapes)
+    case .text(let text): UnionCase("text", text, Self.text)
+    case .instance(let instance): UnionCase("instance", instance, Self.instance, isShort: true)
+    case .camera(let camera): UnionCase("camera", camera, Self.camera, isShort: true)
     }
   }
 }

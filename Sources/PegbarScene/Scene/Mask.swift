@@ -6,7 +6,7 @@ public import PegbarGeometry
 /// counts subtracts, intersects or darkens (lottie-web mask.js).
 public struct Mask: Hashable, Sendable {
   /// How a mask changes the coverage so far.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Shows the area as well.
     case add
     /// Hides the area.
@@ -51,7 +51,7 @@ public struct Mask: Hashable, Sendable {
 /// Another layer of the composition that decides where a layer shows (Track Matte).
 public struct Matte: Hashable, Sendable {
   /// What of the source counts.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Shows where the source is opaque.
     case alpha
     /// Shows where the source is transparent.

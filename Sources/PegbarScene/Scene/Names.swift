@@ -129,22 +129,20 @@ extension ImageAsset.Data: SceneUnion {
     "mediaType", "What kind of picture it is, for example image/png.", .always)
   private static let base64 = FieldFacts("base64", "Its bytes as base64.", .essential)
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .external: UnionCase("path", "A picture in a file beside the scene.", members: [Self.path])
-    case .embedded:
-      UnionCase(
-        "base64", "A picture in the scene itself.", members: [Self.mediaType, Self.base64])
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> ImageAsset.Data {
-    switch self {
-    case .external(let path): .external(path: change.value(path, "", Self.path))
+    case .external(let path):
+      UnionCase("path", "A picture in a file beside the scene.", members: [Self.path]) {
+        change, _ in .external(path: change.value(path, "", Self.path))
+      }
     case .embedded(let mediaType, let base64):
-      .embedded(
-        mediaType: change.value(mediaType, "", Self.mediaType),
-        base64: change.value(base64, "", Self.base64))
+      UnionCase("base64", "A picture in the scene itself.", members: [Self.mediaType, Self.base64])
+      {
+        change, _ in
+        .embedded(
+          mediaType: change.value(mediaType, "", Self.mediaType),
+          base64: change.value(base64, "", Self.base64))
+      }
     }
   }
 }

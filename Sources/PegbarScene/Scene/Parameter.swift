@@ -41,7 +41,7 @@ public struct Parameter: Hashable, Sendable {
 /// A value of a normalized layer that follows a parameter.
 public struct ParameterBinding: Hashable, Sendable {
   /// What of a layer follows.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  public enum Part: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The colour of the content: the fill, or the stroke of an unfilled shape; keeps its alpha.
     case color
     /// The stroke colour of a shape that also has a fill; its alpha is kept.

@@ -96,13 +96,9 @@ extension Field where Owner == AnimationGroup {
     _ name: StaticString, _ path: Path<[TrackReference]>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(
-      facts: facts,
-      show: { group, change, _ in
-        _ = change.references(group[keyPath: path], of: group.layer, facts)
-      },
-      change: { group, change, _ in
-        group[keyPath: path] = change.references(group[keyPath: path], of: group.layer, facts)
-      })
+    return Field(facts, path, at: { group, _ in TrackPlace(layer: group.layer) }) {
+      references, change, place in
+      change.references(references, of: place.layer, facts)
+    }
   }
 }

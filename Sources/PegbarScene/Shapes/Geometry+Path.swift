@@ -10,25 +10,6 @@ extension Geometry {
     case .polystar(let polystar): polystar.path(at: time)
     }
   }
-
-  /// Whether the outline never changes.
-  package var isConstant: Bool {
-    switch self {
-    case .path(let path):
-      path.constant != nil
-    case .rectangle(let rectangle):
-      rectangle.center.constant != nil && rectangle.size.constant != nil
-        && rectangle.cornerRadius.constant != nil
-    case .ellipse(let ellipse):
-      ellipse.center.constant != nil && ellipse.size.constant != nil
-    case .polystar(let polystar):
-      polystar.center.constant != nil
-        && [
-          polystar.pointCount, polystar.rotation, polystar.outerRadius, polystar.outerRoundness,
-          polystar.innerRadius, polystar.innerRoundness,
-        ].allSatisfy { $0.constant != nil }
-    }
-  }
 }
 
 extension Rectangle {

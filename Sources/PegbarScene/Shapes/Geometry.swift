@@ -107,22 +107,15 @@ extension Geometry: SceneUnion {
   ]
   private static let path = FieldFacts("path", "The outline.", .expected)
 
-  package var unionCase: UnionCase {
-    switch self {
-    case .path: UnionCase("path", "A free path.")
-    case .rectangle: UnionCase("rectangle", Rectangle.documentation)
-    case .ellipse: UnionCase("ellipse", Ellipse.documentation)
-    case .polystar(let polystar): UnionCase(polystar.kind.rawValue, Polystar.documentation)
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Geometry {
+  package var unionCase: UnionCase<Self> {
     switch self {
     case .path(let path):
-      .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(place)))
-    case .rectangle(let rectangle): .rectangle(change.inline(rectangle, place))
-    case .ellipse(let ellipse): .ellipse(change.inline(ellipse, place))
-    case .polystar(let polystar): .polystar(change.inline(polystar, place))
+      UnionCase("path", "A free path.") { change, place in
+        .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(place)))
+      }
+    case .rectangle(let rectangle): UnionCase("rectangle", rectangle, Self.rectangle)
+    case .ellipse(let ellipse): UnionCase("ellipse", ellipse, Self.ellipse)
+    case .polystar(let polystar): UnionCase(polystar.kind.rawValue, polystar, Self.polystar)
     }
   }
 }

@@ -7,7 +7,7 @@
 /// - Source: Lottie `"ty": "mm"`.
 public struct MergePaths: Hashable, Sendable {
   /// How areas are combined.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// What lies in any of them.
     case add
     /// What lies in the front-most alone.

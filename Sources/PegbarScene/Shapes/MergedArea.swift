@@ -89,13 +89,9 @@ extension ShapeContent {
 /// Takes combined areas apart into parts that are cut.
 private struct AreaCombining {
   let content: ShapeContent
-  private var algebra = AreaAlgebra(limit: Limits.mergedParts)
+  var algebra = AreaAlgebra(limit: Limits.mergedParts)
   /// Whether any areas were combined.
   var changes = false
-
-  init(content: ShapeContent) {
-    self.content = content
-  }
 
   /// Whether it was given up.
   var isTooIntricate: Bool { algebra.isTooIntricate }

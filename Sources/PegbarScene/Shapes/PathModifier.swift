@@ -54,25 +54,14 @@ extension PathModifier.Kind: SceneUnion {
     .offsetPath(.blank), .merge(.blank),
   ]
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .trim: UnionCase("trim", Trim.documentation)
-    case .roundedCorners: UnionCase("roundedCorners", RoundedCorners.documentation)
-    case .puckerBloat: UnionCase("puckerBloat", PuckerBloat.documentation)
-    case .zigZag: UnionCase("zigZag", ZigZag.documentation)
-    case .offsetPath: UnionCase("offsetPath", OffsetPath.documentation)
-    case .merge: UnionCase("merge", MergePaths.documentation)
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> PathModifier.Kind {
-    switch self {
-    case .trim(let trim): .trim(change.inline(trim, place))
-    case .roundedCorners(let corners): .roundedCorners(change.inline(corners, place))
-    case .puckerBloat(let pucker): .puckerBloat(change.inline(pucker, place))
-    case .zigZag(let zigZag): .zigZag(change.inline(zigZag, place))
-    case .offsetPath(let offset): .offsetPath(change.inline(offset, place))
-    case .merge(let merge): .merge(change.inline(merge, place))
+    case .trim(let trim): UnionCase("trim", trim, Self.trim)
+    case .roundedCorners(let corners): UnionCase("roundedCorners", corners, Self.roundedCorners)
+    case .puckerBloat(let pucker): UnionCase("puckerBloat", pucker, Self.puckerBloat)
+    case .zigZag(let zigZag): UnionCase("zigZag", zigZag, Self.zigZag)
+    case .offsetPath(let offset): UnionCase("offsetPath", offset, Self.offsetPath)
+    case .merge(let merge): UnionCase("merge", merge, Self.merge)
     }
   }
 }

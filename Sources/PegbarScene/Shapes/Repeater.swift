@@ -5,7 +5,7 @@ internal import PegbarDiagnostics
 /// - Source: Lottie `"ty": "rp"`; lottie-web RepeaterModifier.js.
 public struct Repeater: Hashable, Sendable {
   /// Which copy lies in front.
-  public enum Order: String, Hashable, Sendable, CaseIterable {
+  public enum Order: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The original lies in front, later copies below.
     case below
     /// The last copy lies in front.

@@ -94,6 +94,14 @@ extension ShapeNode {
     case .group(_, let children): children.flatMap(\.styles)
     }
   }
+
+  /// The same node with other styles.
+  func mapStyles(_ change: (ShapeStyle) -> ShapeStyle) -> ShapeNode {
+    switch self {
+    case .style(let style): .style(change(style))
+    case .group(let index, let children): .group(index, children.map { $0.mapStyles(change) })
+    }
+  }
 }
 
 /// A group of shapes with a transform and an opacity of its own.

@@ -54,7 +54,7 @@ public enum Paint: Hashable, Sendable {
 /// How a line is drawn along paths.
 public struct Stroke: Hashable, Sendable {
   /// How the ends of a line look.
-  public enum Cap: String, Hashable, Sendable, CaseIterable {
+  public enum Cap: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Cut off at the end.
     case butt
     /// With a half circle.
@@ -64,7 +64,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// How the corners of a line look.
-  public enum Join: String, Hashable, Sendable, CaseIterable {
+  public enum Join: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Pointed, up to the miter limit.
     case miter
     /// Rounded.
@@ -104,7 +104,7 @@ public struct Stroke: Hashable, Sendable {
 /// A colour that changes from place to place.
 public struct Gradient: Hashable, Sendable {
   /// Along what a gradient changes.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Along the line from start to end.
     case linear
     /// With the distance from the start; the end lies on the outermost circle.
@@ -213,7 +213,7 @@ extension ShapeStyle: SceneRecord {
     .value(
       "group", \.group, "The index of the group it stands in; none at the root of the layer.",
       .optional, .index(.groups)),
-    .paint("paint", \.paint) { $0.kind.colorProperty },
+    .paint("paint", \.paint),
     .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
     .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
     .value(
@@ -235,17 +235,13 @@ extension ShapeStyle.Kind: SceneUnion {
     }
   }
 
-  package var unionCase: UnionCase {
+  package var unionCase: UnionCase<Self> {
     switch self {
-    case .fill: UnionCase("fill", "Paints inside of paths.")
-    case .stroke: UnionCase("stroke", "Paints along paths.")
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> ShapeStyle.Kind {
-    switch self {
-    case .fill(let rule): .fill(change.option(rule, .nonZero, Self.rule))
-    case .stroke(let stroke): .stroke(change.inline(stroke, place))
+    case .fill(let rule):
+      UnionCase("fill", "Paints inside of paths.") { change, _ in
+        .fill(change.option(rule, .nonZero, Self.rule))
+      }
+    case .stroke(let stroke): UnionCase("stroke", stroke, Self.stroke, "Paints along paths.")
     }
   }
 }
@@ -296,37 +292,27 @@ extension Paint: SceneUnion {
   private static let color = FieldFacts("color", "The colour.", .expected)
   private static let gradient = FieldFacts("gradient", "The gradient.", .expected)
 
-  package var unionCase: UnionCase {
-    switch self {
-    case .color: UnionCase("color", "One colour.", members: [Self.color])
-    case .gradient: UnionCase("gradient", "A gradient.", members: [Self.gradient])
-    }
-  }
-
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Paint {
+  package var unionCase: UnionCase<Self> {
     switch self {
     case .color(let color):
-      .color(
-        change.animated(color, .constant(.black), Self.color, FieldRole(place.color).at(place)))
-    case .gradient(let gradient): .gradient(change.record(gradient, Self.gradient, place))
+      UnionCase("color", "One colour.", members: [Self.color]) { change, place in
+        let role = FieldRole(place.color).at(place)
+        return .color(change.animated(color, .constant(.black), Self.color, role))
+      }
+    case .gradient(let gradient):
+      UnionCase("gradient", "A gradient.", members: [Self.gradient]) { change, place in
+        .gradient(change.record(gradient, Self.gradient, place))
+      }
     }
   }
 }
 
-extension Field where Owner: SceneRecord {
+extension Field where Owner == ShapeStyle {
   /// A colour or a gradient; the colour is called after what it paints.
-  fileprivate static func paint(
-    _ name: StaticString, _ path: Path<Paint>, _ property: @escaping @Sendable (Owner) -> Property
-  ) -> Field {
+  fileprivate static func paint(_ name: StaticString, _ path: Path<Paint>) -> Field {
     let facts = FieldFacts(name, "", .essential)
-    return Field(
-      facts: facts,
-      show: { owner, change, place in
-        _ = change.alternatives(owner[keyPath: path], facts, place.painting(property(owner)))
-      },
-      change: { owner, change, place in
-        let place = place.painting(property(owner))
-        owner[keyPath: path] = change.alternatives(owner[keyPath: path], facts, place)
-      })
+    return Field(facts, path, at: { $1.painting($0.kind.colorProperty) }) { paint, change, place in
+      change.alternatives(paint, facts, place)
+    }
   }
 }

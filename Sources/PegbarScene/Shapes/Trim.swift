@@ -1,7 +1,7 @@
 /// Keeps a part of the length of outlines (Trim Paths).
 public struct Trim: Hashable, Sendable {
   /// What the part is measured on.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Every path is trimmed for itself.
     case simultaneously
     /// All paths are trimmed as if they were one.

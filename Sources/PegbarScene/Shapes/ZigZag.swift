@@ -3,7 +3,7 @@
 /// - Source: Lottie `"ty": "zz"`.
 public struct ZigZag: Hashable, Sendable {
   /// What the ridges look like.
-  public enum PointType: String, Hashable, Sendable, CaseIterable {
+  public enum PointType: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Pointed.
     case corner
     /// Round.

@@ -68,7 +68,7 @@ public struct TextAnimator: Hashable, Sendable {
 /// - Source: Lottie `t.a[].s`; After Effects “Range Selector”.
 public struct TextSelector: Hashable, Sendable {
   /// What start, end and offset count.
-  public enum Units: String, Hashable, Sendable, CaseIterable {
+  public enum Units: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Fractions of all.
     case fraction
     /// Characters, words or lines.
@@ -76,7 +76,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// What is selected as one.
-  public enum Basis: String, Hashable, Sendable, CaseIterable {
+  public enum Basis: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// A character.
     case characters
     /// A character that is no space.
@@ -88,7 +88,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// How the amount runs over the range.
-  public enum Shape: String, Hashable, Sendable, CaseIterable {
+  public enum Shape: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Full everywhere.
     case square
     /// From nothing to full.

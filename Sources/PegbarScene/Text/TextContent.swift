@@ -6,7 +6,7 @@ public import PegbarGeometry
 /// the path along which the text runs (lottie-web TextProperty.js, TextAnimatorProperty.js).
 public struct TextContent: Hashable, Sendable {
   /// The groups of letters that share an anchor point for animators (Anchor Point Grouping).
-  public enum Grouping: String, Hashable, Sendable, CaseIterable {
+  public enum Grouping: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Each by itself.
     case characters
     /// By words.

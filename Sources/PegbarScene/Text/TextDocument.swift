@@ -5,7 +5,7 @@ public import PegbarGeometry
 /// - Source: Lottie `t.d.k[].s`; After Effects “Source Text”.
 public struct TextDocument: Hashable, Sendable {
   /// How lines are aligned.
-  public enum Justification: String, Hashable, Sendable, CaseIterable {
+  public enum Justification: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// At the left.
     case left
     /// At the right.
@@ -23,7 +23,7 @@ public struct TextDocument: Hashable, Sendable {
   }
 
   /// Which characters become capitals.
-  public enum Capitals: String, Hashable, Sendable, CaseIterable {
+  public enum Capitals: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// None.
     case regular
     /// All.

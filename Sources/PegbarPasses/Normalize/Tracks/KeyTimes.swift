@@ -27,15 +27,9 @@ struct KeyTimes {
     }
   }
 
-  mutating func add(_ record: some SceneRecord) {
+  mutating func add(_ holder: some FieldHolder) {
     var times = self
-    record.forEachTrack { track, _ in times.add(track) }
-    self = times
-  }
-
-  mutating func add(_ union: some SceneUnion) {
-    var times = self
-    union.forEachTrack { track, _ in times.add(track) }
+    holder.forEachTrack { track, _ in times.add(track) }
     self = times
   }
 

@@ -1,0 +1,30 @@
+/// A line around the outside of a layer's picture, drawn below it.
+///
+/// - Source: After Effects layer style “Stroke”.
+public struct OutlineEffect: Hashable, Sendable {
+  /// The colour; its alpha does not count.
+  public var color: Animated<Color>
+  /// How opaque it is, 0…1.
+  public var opacity: Animated<Double>
+  /// How far it reaches, in points.
+  public var width: Animated<Double>
+
+  /// Makes a line.
+  public init(
+    color: Animated<Color>, opacity: Animated<Double> = .constant(1), width: Animated<Double>
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.width = width
+  }
+}
+
+extension OutlineEffect: SceneRecord {
+  package static let documentation = "Draws a line around the outside."
+  package static let blank = OutlineEffect(color: .constant(.black), width: .constant(0))
+  package static let fields: [Field<OutlineEffect>] = [
+    .track("color", \.color, .strokeColor, "The colour.", .expected),
+    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+    .track("width", \.width, .lineWidth, "The width of the line, in points.", .expected),
+  ]
+}

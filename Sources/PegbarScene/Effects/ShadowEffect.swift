@@ -1,0 +1,83 @@
+public import PegbarGeometry
+
+/// A shadow of a layer's picture, in the layer's own space.
+///
+/// - Source: After Effects “Drop Shadow” (effect and layer style), “Inner Shadow”; lottie-web
+///   SVGDropShadowEffect.js.
+public struct ShadowEffect: Hashable, Sendable {
+  /// Where a shadow lies.
+  public enum Offset: Hashable, Sendable {
+    /// In a direction, in degrees clockwise from up, at a distance in points.
+    case polar(direction: Animated<Double>, distance: Animated<Double>)
+    /// To the right and down, in points.
+    case point(AnimatedPoint)
+  }
+
+  /// The colour; its alpha does not count.
+  public var color: Animated<Color>
+  /// How opaque it is, 0…1.
+  public var opacity: Animated<Double>
+  /// Where it lies.
+  public var offset: Offset
+  /// The standard deviation of its blur, in points.
+  public var radius: Animated<Double>
+  /// Whether the shadow shows alone, without what casts it.
+  public var isAlone: Bool
+
+  /// Makes a shadow.
+  public init(
+    color: Animated<Color> = .constant(.black), opacity: Animated<Double> = .constant(1),
+    offset: Offset = .point(.constant(.zero)), radius: Animated<Double> = .constant(0),
+    isAlone: Bool = false
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+    self.isAlone = isAlone
+  }
+}
+
+extension ShadowEffect: SceneRecord {
+  package static let documentation = "A shadow of what a layer shows."
+  package static let blank = ShadowEffect()
+  package static let fields: [Field<ShadowEffect>] = [
+    .track("color", \.color, .shadowColor, "The colour.", .expected),
+    .track("opacity", \.opacity, .shadowOpacity, "How opaque it is, 0 to 1."),
+    .alternatives("offset", \.offset),
+    .track("radius", \.radius, .shadowRadius, "The standard deviation of its blur, in points."),
+    .value("isAlone", \.isAlone, "Whether only the shadow shows."),
+  ]
+}
+
+extension ShadowEffect.Offset: SceneUnion {
+  package static let blanks: [ShadowEffect.Offset] = [
+    .polar(direction: .constant(0), distance: .constant(0)), .point(.constant(.zero)),
+  ]
+  private static let direction = FieldFacts(
+    "direction", "In which direction it is moved, in degrees clockwise from up.", .always)
+  private static let distance = FieldFacts(
+    "distance", "How far it is moved in that direction, in points.", .always)
+  private static let offset = FieldFacts("offset", "How far it is moved, in points.")
+  private static let offsetRole = FieldRole(
+    .shadowOffset, coordinates: (.shadowOffsetX, .shadowOffsetY))
+
+  package var unionCase: UnionCase<Self> {
+    switch self {
+    case .polar(let direction, let distance):
+      UnionCase(
+        "direction", "A direction and a distance.", members: [Self.direction, Self.distance]
+      ) { change, place in
+        .polar(
+          direction: change.animated(
+            direction, .constant(0), Self.direction, FieldRole(.shadowDirection).at(place)),
+          distance: change.animated(
+            distance, .constant(0), Self.distance, FieldRole(.shadowDistance).at(place)))
+      }
+    case .point(let point):
+      UnionCase("offset", "An offset.", members: [Self.offset]) { change, place in
+        .point(change.point(point, .constant(.zero), Self.offset, Self.offsetRole.at(place)))
+      }
+    }
+  }
+}
