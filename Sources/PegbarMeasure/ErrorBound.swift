@@ -42,9 +42,6 @@ private struct ErrorSums {
   let magnification: Double
   var definitions: [String: ErrorSum] = [:]
   private var reach: ContentReach
-  /// Trims are drawn in steps of this size, whether sampled or not (see `Trim`); an outline that is
-  /// run through several times has other steps than the source.
-  private static let trimStep = 1e-4
 
   init(_ scene: NormalizedScene, magnification: Double) {
     self.magnification = magnification
@@ -73,7 +70,9 @@ private struct ErrorSums {
       case .movesLayer, .movesContent: sum.points += error
       case .turnsLayer: turns += error * .pi / 180
       case .scalesLayer: factors += error
-      case .cutsLine: sum.enlarged += (error + Self.trimStep) * layer.longestOutline
+      // Trims are drawn in steps, whether sampled or not; an outline that is run through several
+      // times has other steps than the source.
+      case .cutsLine: sum.enlarged += (error + 1 / Trim.steps) * layer.longestOutline
       }
     }
     let radius = turns + factors > 0 ? reach.around(layer) : 0

@@ -28,12 +28,12 @@ extension Trim {
 
   /// The part that shows, as fractions; the end may lie past 1, which wraps.
   ///
-  /// Both are rounded to 1e-4, so that a part of hardly any length does not leave a dot.
+  /// Both are rounded to steps, so that a part of hardly any length does not leave a dot.
   package func range(at time: Double) -> (start: Double, end: Double) {
     var turns = offset.value(at: time).truncatingRemainder(dividingBy: 1)
     if turns < 0 { turns += 1 }
     let part = part(at: time)
-    func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    func rounded(_ value: Double) -> Double { (value * Self.steps).rounded() / Self.steps }
     return (rounded(part.start + turns), rounded(part.end + turns))
   }
 

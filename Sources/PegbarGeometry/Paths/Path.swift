@@ -65,14 +65,18 @@ public struct Path: Hashable, Sendable {
 
   /// The path with every point moved by a map.
   public func applying(_ matrix: Matrix) -> Path {
-    guard matrix != .identity else { return self }
-    return Path(
+    matrix == .identity ? self : map { matrix.apply($0) }
+  }
+
+  /// The path with every vertex and control point changed.
+  package func map(_ change: (Point) -> Point) -> Path {
+    Path(
       contours.map { contour in
         Contour(
           contour.vertices.map {
             PathVertex(
-              point: matrix.apply($0.point), inControl: matrix.apply($0.inControl),
-              outControl: matrix.apply($0.outControl))
+              point: change($0.point), inControl: change($0.inControl),
+              outControl: change($0.outControl))
           }, isClosed: contour.isClosed)
       })
   }

@@ -13,9 +13,8 @@ struct FoldTransforms {
 
   func apply(to scene: inout NormalizedScene) {
     scene.changeLayers { layers, isInSpace in
-      var names = UniqueNames()
       var layers = folded(layers, isInSpace: isInSpace)
-      for index in layers.indices { layers[index].makeNamesUnique(&names) }
+      layers.makeNamesUnique()
       return layers
     }
   }

@@ -14,21 +14,17 @@ final class DefinitionStore {
   private var known: [String: NormalizedComposition] = [:]
   private var order: [String] = []
   private var names = UniqueNames()
-  /// Copies made for time remaps, by definition and map.
-  private var retimed: [RetimedCopy: String] = [:]
-  /// Copies in other colours, by definition and effect, where nothing of the effect moves.
-  private var colored: [ColoredCopy: String] = [:]
+  /// The ids of copies.
+  private var copies: [Copy: String] = [:]
   private var copiedLayers = 0
   private var depth = 0
 
-  private struct RetimedCopy: Hashable {
-    var definition: String
-    var maps: [TimeMap]
-  }
-
-  private struct ColoredCopy: Hashable {
-    var definition: String
-    var effect: LayerEffect.Kind
+  /// Which copy of a definition it is.
+  private enum Copy: Hashable {
+    /// One for time remaps.
+    case retimed([TimeMap], definition: String)
+    /// One in other colours, where nothing of the effect moves.
+    case colored(LayerEffect.Kind, definition: String)
   }
 
   /// - Parameter ids: those of all definitions of the scene, which no copy may have.
@@ -69,26 +65,24 @@ final class DefinitionStore {
 
   // MARK: Copies
 
-  /// What a copy that is not made would need, for findings.
-  var copyLimits: String {
-    """
-    more than \(sampler.options.limits.text(\.copiedLayers)), \(Limits.copyDepth) levels or \
-    \(WholeNumber.text(Limits.copySteps)) steps in time
-    """
+  /// Says that a copy for something is not made.
+  func reportMissingCopy(for name: String, at place: FindingPlace) {
+    log.report(
+      .definitionBudget,
+      """
+      '\(name)' would need more than \(sampler.options.limits.text(\.copiedLayers)), \
+      \(Limits.copyDepth) levels or \(WholeNumber.text(Limits.copySteps)) steps in time
+      """,
+      at: place, outcome: .dropped)
   }
 
   /// The id of a copy of a definition that plays it in another time; nothing above the limits.
   func copy(of id: String, times: TimeFunction) -> String? {
-    let key = RetimedCopy(definition: id, maps: times.maps)
-    if let id = retimed[key] { return id }
-    return copy(of: id) { original in
+    copy(of: id, as: .retimed(times.maps, definition: id)) { original in
       guard !effort.isUsedUp else { return nil }
       var retiming = Retiming(self, times, scale: scale(of: id))
       let result = retiming.applied(to: original)
       return effort.isUsedUp ? nil : result
-    }.map { copy in
-      retimed[key] = copy
-      return copy
     }
   }
 
@@ -96,29 +90,31 @@ final class DefinitionStore {
   ///
   /// What the copying meets is noted in `outer`.
   func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
-    let key = ColoredCopy(definition: id, effect: colors.effect)
-    if !colors.isMoving, let id = colored[key] { return id }
-    return copy(of: id) { original in
+    let key = colors.isMoving ? nil : Copy.colored(colors.effect, definition: id)
+    return copy(of: id, as: key) { original in
       let recoloring = Recoloring(self, colors)
-      let result = recoloring.applied(to: original)
+      var result = original
+      result.layers = original.layers.map(recoloring.applied)
       outer.join(recoloring)
       return result
-    }.map { copy in
-      if !colors.isMoving { colored[key] = copy }
-      return copy
     }
   }
 
-  /// Makes a copy within the limits.
+  /// Makes a copy within the limits, unless it is there already.
   private func copy(
-    of id: String, _ change: (NormalizedComposition) -> NormalizedComposition?
+    of id: String, as key: Copy?, _ change: (NormalizedComposition) -> NormalizedComposition?
   ) -> String? {
+    if let known = key.flatMap({ copies[$0] }) { return known }
     guard let original = known[id] else { return nil }
     copiedLayers += original.layerCount
-    guard copiedLayers <= sampler.options.copyBudget, depth < Limits.copyDepth else { return nil }
+    guard copiedLayers <= sampler.options.limits.copiedLayers, depth < Limits.copyDepth else {
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
-    return change(original).map { addCopy($0, of: id) }
+    guard let copy = change(original).map({ addCopy($0, of: id) }) else { return nil }
+    if let key { copies[key] = copy }
+    return copy
   }
 }
 
@@ -140,7 +136,9 @@ extension NormalizedComposition {
   /// The ids of the definitions that the layers show.
   var instanceIDs: Set<String> {
     var ids: Set<String> = []
-    for layer in layers { layer.collectInstances(&ids) }
+    layers.forEachLayer { layer in
+      if case .instance(let id, _, _) = layer.content { ids.insert(id) }
+    }
     return ids
   }
 }
@@ -149,10 +147,5 @@ extension NormalizedLayer {
   /// How many layers this is, itself, its masks and sublayers included.
   var layerCount: Int {
     1 + heldLayers.reduce(0) { $0 + $1.layerCount }
-  }
-
-  func collectInstances(_ ids: inout Set<String>) {
-    if case .instance(let id, _, _) = content { ids.insert(id) }
-    for layer in heldLayers { layer.collectInstances(&ids) }
   }
 }

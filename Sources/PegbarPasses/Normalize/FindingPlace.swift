@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// What a finding is about.
@@ -7,17 +8,22 @@ struct FindingPlace {
   /// The designer's names that lead there.
   var breadcrumb: [String]
 
-  init(_ source: String, _ breadcrumb: [String]) {
-    self.source = source
-    self.breadcrumb = breadcrumb
-  }
-
-  init(_ layer: Layer, in setting: LayerSetting) {
-    self.init(layer.source, [setting.composition.name, layer.name])
-  }
-
   /// A part of this place.
   func part(_ source: String, _ name: String) -> FindingPlace {
-    FindingPlace(source, breadcrumb + [name])
+    FindingPlace(source: source, breadcrumb: breadcrumb + [name])
+  }
+
+  /// The place of a layer that stands here; what conversion added belongs to what it stands in.
+  func inside(_ layer: NormalizedLayer) -> FindingPlace {
+    layer.source.isEmpty ? self : part(layer.source, layer.designerName)
+  }
+}
+
+extension Finding {
+  /// What became of a part of a scene.
+  init(_ kind: FindingKind, _ message: String, at place: FindingPlace, outcome: Outcome) {
+    self.init(
+      kind, message, path: JSONPath(parsing: place.source) ?? JSONPath(),
+      breadcrumb: place.breadcrumb, outcome: outcome)
   }
 }

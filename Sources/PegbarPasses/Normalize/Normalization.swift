@@ -9,13 +9,13 @@ final class Normalization {
   let scene: Scene
   let options: Normalizer
   let log: NormalizationLog
-  private let sources: [String: Composition]
   /// The fonts by name.
   let fonts: [String: PreparedFont]
   /// The names of the fonts that the system is left to draw.
   var systemFonts: Set<String> = []
   private let order: DefinitionOrder
-  private let shownTimes: DefinitionTimes
+  /// Which times of definitions are ever shown.
+  let shownTimes: DefinitionTimes
   /// What may still be sampled.
   let budget: SamplingBudget
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
@@ -25,7 +25,7 @@ final class Normalization {
   /// How many mattes of mattes were built so far.
   var nestedMattes = 0
   /// What copies of repeaters may still become.
-  private let repeatedLayers: CopyBudget
+  private let repeatedLayers: SamplingBudget
   /// The definitions that are normalized.
   let definitions: DefinitionStore
   private var underWay: Set<String> = []
@@ -44,9 +44,8 @@ final class Normalization {
     self.scene = scene
     self.options = options
     self.log = NormalizationLog(log)
-    budget = SamplingBudget(options.samplingBudget)
-    repeatedLayers = CopyBudget(options.limits.repeatedLayers)
-    sources = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    budget = SamplingBudget(options.limits.samples)
+    repeatedLayers = SamplingBudget(options.limits.repeatedLayers)
     fonts = Dictionary(
       scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
     order = DefinitionOrder(scene)
@@ -71,46 +70,37 @@ final class Normalization {
 
   /// Normalizes a definition once; those it shows come before it.
   func addDefinition(_ id: String) {
-    guard definitions[id] == nil, !underWay.contains(id), let source = sources[id] else { return }
+    guard definitions[id] == nil, !underWay.contains(id), let source = order.definitions[id] else {
+      return
+    }
     underWay.insert(id)
-    let result = composition(
-      source, scale: definitions.scale(of: id), shown: shownTimes[id], isRoot: false)
-    definitions.add(result)
+    definitions.add(composition(source))
     underWay.remove(id)
   }
 
   /// Normalizes a definition once more, as a part of the space around it.
   private func addSpatialDefinition(_ id: String) {
-    guard spatialIDs[id] == nil, definitions[id] != nil, let source = sources[id] else { return }
-    let result = composition(
-      source, scale: definitions.scale(of: id), shown: shownTimes[id], isRoot: false,
-      isInside: true)
-    spatialIDs[id] = definitions.addCopy(result, of: id)
+    guard spatialIDs[id] == nil, definitions[id] != nil, let source = order.definitions[id] else {
+      return
+    }
+    spatialIDs[id] = definitions.addCopy(composition(source, isInside: true), of: id)
   }
 
   /// The fonts that something is still drawn with; outlines have become paths.
   var fontsInUse: [Font] { scene.fonts.filter { systemFonts.contains($0.name) } }
 
-  /// Says what became of a part of the scene; see `NormalizationLog`.
-  func report(
-    _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
-    outcome: Finding.Outcome
-  ) {
-    log.report(kind, message, at: source, breadcrumb, outcome: outcome)
-  }
-
   // MARK: Sampling
 
   /// How values of the source are sampled.
-  var sampler: TrackSampler { TrackSampler(scene, options, budget) }
+  var sampler: TrackSampler { definitions.sampler }
   /// How the contents of shape layers become layers.
-  var shapes: ShapeNormalizer { ShapeNormalizer(sampler, log: log, repeatedLayers) }
-  /// How layers stand in space.
-  var spatial: SpaceNormalizer { SpaceNormalizer(sampler, log: log) }
-  /// How effects change what layers draw.
-  var effects: EffectNormalizer {
-    EffectNormalizer(definitions: definitions, shapes: shapes, transforms: transforms)
+  var shapes: ShapeNormalizer {
+    ShapeNormalizer(sampler: sampler, log: log, copyBudget: repeatedLayers)
   }
+  /// How layers stand in space.
+  var spatial: SpaceNormalizer { SpaceNormalizer(sampler: sampler, log: log) }
+  /// How effects change what layers draw.
+  var effects: EffectNormalizer { EffectNormalizer(definitions: definitions, shapes: shapes) }
   /// How transforms become layers.
-  var transforms: TransformNormalizer { TransformNormalizer(sampler) }
+  var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
 }

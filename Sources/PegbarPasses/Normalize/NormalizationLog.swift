@@ -7,14 +7,12 @@ final class NormalizationLog {
 
   init(_ log: FindingLog) { self.log = log }
 
-  /// Says what became of a part of the scene; `source` is its JSON path.
+  /// Says what became of a part of the scene: it comes near, unless another outcome is given.
   func report(
-    _ kind: FindingKind, _ message: String, at source: String, _ breadcrumb: [String],
-    outcome: Finding.Outcome
+    _ kind: FindingKind, _ message: String, at place: FindingPlace,
+    outcome: Finding.Outcome = .approximated(error: nil)
   ) {
-    let finding = Finding(
-      kind, message, path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-      outcome: outcome)
+    let finding = Finding(kind, message, at: place, outcome: outcome)
     // A parent is made once for each of its neighbouring children; it is spoken of once.
     if reported.insert(finding).inserted { log.add(finding) }
   }

@@ -10,16 +10,6 @@ package struct Normalizer {
   package var tolerance: Double
   /// The largest difference by which a sampled colour or opacity may miss the source.
   package var colorTolerance = 1.0 / 512
-  /// How many points may be sampled; beyond it the tolerance is given up, and the error reported.
-  package var samplingBudget: Int {
-    get { limits.samples }
-    set { limits.samples = newValue }
-  }
-  /// How many layers all copies of definitions for time remaps may have.
-  package var copyBudget: Int {
-    get { limits.copiedLayers }
-    set { limits.copiedLayers = newValue }
-  }
   /// How much becomes layers and keys at most.
   package var limits: Limits
   /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of
@@ -63,8 +53,7 @@ package struct Normalizer {
     scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
-    let root = work.composition(
-      scene.root, scale: 1, shown: TimeRange(start: 0, end: scene.duration), isRoot: true)
+    let root = work.composition(scene.root, isRoot: true)
     var result = NormalizedScene(
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
       firstFrame: scene.firstFrame, root: root, definitions: work.definitions.used(by: root),

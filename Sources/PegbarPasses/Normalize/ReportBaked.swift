@@ -16,73 +16,63 @@ struct ReportBaked {
   /// What is said of a subject: of all tracks that are a part of it, the most keys and the largest
   /// error.
   private struct Sampling {
-    var isPath: Bool
+    let place: FindingPlace
+    /// That of the first track.
+    let property: LayerProperty
     var keys: Int
     var error: Double
-    var unit: Finding.Unit
-    var breadcrumb: [String]
   }
 
-  /// What is known of each subject, and their order.
+  /// What is known of each subject, in order.
   private struct Known {
-    var samplings: [Subject: Sampling] = [:]
-    var order: [Subject] = []
+    private(set) var samplings: [Sampling] = []
+    private var places: [Subject: Int] = [:]
 
-    mutating func add(_ sampling: Sampling, of subject: Subject) {
-      guard let known = samplings[subject] else {
-        samplings[subject] = sampling
-        return order.append(subject)
+    mutating func add(_ sampling: Sampling) {
+      let subject = Subject(
+        source: sampling.place.source, property: sampling.property.facts.title)
+      guard let place = places[subject] else {
+        places[subject] = samplings.count
+        return samplings.append(sampling)
       }
-      samplings[subject]?.keys = max(known.keys, sampling.keys)
+      samplings[place].keys = max(samplings[place].keys, sampling.keys)
       // Written so that an error that is none counts as the largest.
-      if !(sampling.error <= known.error) { samplings[subject]?.error = sampling.error }
+      if !(sampling.error <= samplings[place].error) { samplings[place].error = sampling.error }
     }
   }
 
   func report(_ scene: NormalizedScene) {
     var known = Known()
-    for composition in scene.definitions + [scene.root] {
+    for composition in scene.compositions {
       for layer in composition.layers {
-        collect(layer, [composition.name], "$", &known)
+        collect(layer, FindingPlace(source: "$", breadcrumb: [composition.name]), &known)
       }
     }
-    for subject in known.order {
-      guard let sampling = known.samplings[subject] else { continue }
-      let title = subject.property
+    for sampling in known.samplings {
+      let facts = sampling.property.facts
       log.add(
         Finding(
-          sampling.isPath ? .pathBaked : .motionBaked,
+          sampling.property == .path ? .pathBaked : .motionBaked,
           sampling.keys > 1
-            ? "\(title) was sampled into \(sampling.keys) keys"
-            : "\(title) moves by less than the tolerance and stands still",
-          path: JSONPath(parsing: subject.source) ?? JSONPath(), breadcrumb: sampling.breadcrumb,
-          outcome: .baked(keys: sampling.keys, error: sampling.error, unit: sampling.unit)))
+            ? "\(facts.title) was sampled into \(sampling.keys) keys"
+            : "\(facts.title) moves by less than the tolerance and stands still",
+          at: sampling.place,
+          outcome: .baked(keys: sampling.keys, error: sampling.error, unit: facts.unit)))
     }
   }
 
   private func collect(
-    _ layer: NormalizedLayer, _ outer: [String], _ outerSource: String, _ known: inout Known
+    _ layer: NormalizedLayer, _ outer: FindingPlace, _ known: inout Known
   ) {
-    // Layers that conversion added belong to what they stand in.
-    let source = layer.source.isEmpty ? outerSource : layer.source
-    let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
+    let place = outer.inside(layer)
     for track in layer.tracks {
       // Flags only jump.
       guard track.property != .isHidden, let error = track.bakedError else { continue }
       known.add(
-        Sampling(
-          isPath: track.property == .path, keys: track.keyCount, error: error,
-          unit: track.property.facts.unit, breadcrumb: breadcrumb),
-        of: Subject(source: source, property: track.property.facts.title))
+        Sampling(place: place, property: track.property, keys: track.keyCount, error: error))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
-    for sublayer in layer.heldLayers {
-      if layer.keepsDepth {
-        collect(sublayer, outer, outerSource, &known)
-      } else {
-        collect(sublayer, breadcrumb, source, &known)
-      }
-    }
+    for sublayer in layer.heldLayers { collect(sublayer, layer.keepsDepth ? outer : place, &known) }
   }
 }

@@ -20,6 +20,11 @@ public struct Color: Hashable, Sendable {
   /// The components.
   package var numbers: [Double] { [red, green, blue, alpha] }
 
+  /// The colour with every component changed.
+  package func map(_ change: (Double) -> Double) -> Color {
+    Color(red: change(red), green: change(green), blue: change(blue), alpha: change(alpha))
+  }
+
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.

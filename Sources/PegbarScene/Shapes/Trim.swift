@@ -28,6 +28,13 @@ public struct Trim: Hashable, Sendable {
   }
 }
 
+extension Trim {
+  /// How many steps the length has: where the part begins and ends is rounded to them.
+  package static let steps = 10_000.0
+  /// How far sampled ends may be off, as a fraction of the length.
+  package static let tolerance = 2 / steps
+}
+
 extension Trim: SceneRecord {
   package static let documentation = "Keeps a part of the length (Trim Paths)."
   package static let blank = Trim(

@@ -31,7 +31,7 @@ struct HostileTests {
 
   private func expectEnds(_ scene: Scene) {
     var normalizer = Normalizer()
-    normalizer.samplingBudget = 50_000
+    normalizer.limits.samples = 50_000
     let normalized = normalizer.normalized(
       ScenePasses.prepared(scene, log: FindingLog()), log: FindingLog())
     let areFinite = Self.numbers(normalized).allSatisfy(\.isFinite)

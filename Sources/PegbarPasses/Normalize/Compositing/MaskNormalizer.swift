@@ -5,12 +5,7 @@ internal import PegbarScene
 /// Turns masks into layers whose coverage is the masks'.
 struct MaskNormalizer {
   let sampler: TrackSampler
-  private let log: NormalizationLog
-
-  init(_ sampler: TrackSampler, log: NormalizationLog) {
-    self.sampler = sampler
-    self.log = log
-  }
+  let log: NormalizationLog
 
   /// The masks of a layer that are within the limits, from the first one on.
   private func limited(_ masks: [Mask], _ place: FindingPlace) -> ArraySlice<Mask> {
@@ -31,7 +26,7 @@ struct MaskNormalizer {
         more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
         \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
         """,
-        at: place.source, place.breadcrumb, outcome: .dropped)
+        at: place, outcome: .dropped)
       return masks[..<index]
     }
     return masks[...]
@@ -83,8 +78,7 @@ struct MaskNormalizer {
       guard !mask.opacity.isAlways(1) else { return }
       log.report(
         .maskModeApproximated,
-        "the mask '\(mask.name)' is partly opaque and its mode is approximated",
-        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+        "the mask '\(mask.name)' is partly opaque and its mode is approximated", at: place)
     }
   }
 
@@ -110,12 +104,9 @@ struct MaskNormalizer {
       content: .shape(
         NormalizedShape(path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))),
       bounds: space.bounds)
-    if let track = path.track {
-      fill.tracks.append(
-        NormalizedTrack(
-          property: .path,
-          keys: .path(Track(track.keys.withHoldsBetweenTopologies, fidelity: track.fidelity))))
-    }
+    fill.addTrack(
+      .path,
+      path.track.map { Track($0.keys.withHoldsBetweenTopologies, fidelity: $0.fidelity) })
     var layer = fill
     if !mask.expansion.isAlways(0) {
       layer = expanded(fill, by: mask.expansion, scale: space.scale, named: mask.name)
@@ -136,15 +127,12 @@ struct MaskNormalizer {
   ) -> NormalizedLayer {
     guard case .shape(let shape) = fill.content else { return fill }
     func edge(_ sign: Double) -> NormalizedLayer {
-      let width = edgeWidth(expansion, sign, scale: scale)
       var edge = fill
       edge.name = "\(name) edge"
       edge.content = .shape(
         NormalizedShape(
-          path: shape.path,
-          style: .stroke(
-            .black, NormalizedStroke(width: width.value(at: sampler.endTime), join: .round))))
-      edge.addTrack(.lineWidth, width)
+          path: shape.path, style: .stroke(.black, NormalizedStroke(width: 0, join: .round))))
+      sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
       return edge
     }
     let reach = expansion.reach
@@ -164,9 +152,9 @@ struct MaskNormalizer {
     let reach = expansion.reach
     guard reach.low < 0, reach.high > 0 else { return expansion.map(width) }
     // Where the edge stops moving at 0 the way has a bend.
-    let result = sampler.sampled(
-      expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale,
-      { width(expansion.value(at: $0)) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
+    return .keyed(
+      sampler.sampled(expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale) {
+        width(expansion.value(at: $0))
+      }.track(scale: scale))
   }
 }

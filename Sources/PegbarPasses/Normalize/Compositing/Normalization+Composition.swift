@@ -28,6 +28,11 @@ struct LayerSetting {
       x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
   }
 
+  /// What findings about a layer name.
+  func place(of layer: Layer) -> FindingPlace {
+    FindingPlace(source: layer.source, breadcrumb: [composition.name, layer.name])
+  }
+
   /// The largest factor by which what a layer does is enlarged: by its parents and around the
   /// composition.
   func scale(around layer: Layer) -> Double {
@@ -39,8 +44,10 @@ struct LayerSetting {
 extension Normalization {
   /// A composition as a tree of layers.
   func composition(
-    _ source: Composition, scale: Double, shown: TimeRange, isRoot: Bool, isInside: Bool = false
+    _ source: Composition, isRoot: Bool = false, isInside: Bool = false
   ) -> NormalizedComposition {
+    let scale = isRoot ? 1 : definitions.scale(of: source.id)
+    let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
     let setting = LayerSetting(
       composition: source,
       layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
@@ -69,10 +76,9 @@ extension Normalization {
       tree.add(node, under: isShared ? pegs : []) { self.peg($0, setting, view) }
     }
     spatial.finish(&stage, in: &tree, setting)
-    var names = UniqueNames()
     var easing = EaseBakedKeys(definitions)
     var layers = easing.applied(to: tree.finished(), scale: scale)
-    for index in layers.indices { layers[index].makeNamesUnique(&names) }
+    layers.makeNamesUnique()
     return NormalizedComposition(
       id: source.id, name: source.name, size: source.size, layers: layers,
       transactions: source.transactions)
@@ -84,21 +90,17 @@ extension Normalization {
   /// The parents of a layer, outermost first.
   private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
     var pegs: [Layer] = []
-    var seen: Set<LayerID> = [layer.id]
-    var next = layer.transformParent
     var levels = 0
-    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
+    for parent in layer.parents(in: setting.layers) {
       levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
       guard levels <= options.limits.parentDepth else {
-        report(
+        log.report(
           .parentDepth,
           "'\(layer.name)' has more than \(pegs.count) parents in a row (limit parent-depth)",
-          at: layer.source, [setting.composition.name, layer.name],
-          outcome: .approximated(error: nil))
+          at: setting.place(of: layer))
         break
       }
       pegs.append(parent)
-      next = parent.transformParent
     }
     return pegs.reversed()
   }
@@ -107,27 +109,30 @@ extension Normalization {
   private func peg(
     _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
   ) -> TransformNodes {
-    let scale = setting.scale(around: layer)
+    var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
     switch view {
     case .flat:
-      var nodes = transforms.nodes(
-        layer.transform, of: layer.name, bounds: setting.bounds, scale: scale)
-      if case .empty = layer.content, !nodes.layers.isEmpty {
-        // Nothing else stands for a null.
-        nodes.layers[0].designerName = layer.designerName
-        nodes.layers[0].source = layer.source
-      }
-      return nodes
+      // Nothing else stands for a null.
+      if case .empty = layer.content { nodes.changeOuter(layer.mark) }
     case .turned, .seen:
-      var nodes = transforms.spatialNodes(
-        layer.transform, of: layer.name, bounds: setting.bounds, scale: scale)
       for index in nodes.layers.indices {
         nodes.layers[index].keepsDepth = true
-        nodes.layers[index].designerName = layer.designerName
-        nodes.layers[index].source = layer.source
+        layer.mark(&nodes.layers[index])
       }
       spatial.reportMirrored(nodes, of: layer, setting)
-      return nodes
+    }
+    return nodes
+  }
+
+  /// The layers that move their content like a layer does.
+  func nodes(
+    of layer: Layer, bounds: Rect, _ setting: LayerSetting, _ view: LayerView
+  ) -> TransformNodes {
+    let scale = setting.scale(around: layer)
+    return switch view {
+    case .flat: transforms.nodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
+    case .turned, .seen:
+      transforms.spatialNodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
     }
   }
 
@@ -138,9 +143,9 @@ extension Normalization {
     guard var node = node(for: layer, setting, view) else { return nil }
     parentCopies += pegs.count
     guard parentCopies <= options.limits.parentCopies else {
-      report(
+      log.report(
         .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents would be needed",
-        at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
+        at: setting.place(of: layer), outcome: .dropped)
       return nil
     }
     for peg in pegs.reversed() { node = self.peg(peg, setting, view).wrapping([node]) }
@@ -156,10 +161,9 @@ extension Normalization {
       let use = MatteUse(composition: setting.composition.id, layer: layer.id)
       // In a circle of mattes the innermost layer has none. Import has cut those of track mattes.
       guard openMattes.insert(use).inserted else {
-        report(
+        log.report(
           .matteCycle, "the Set Matte of '\(layer.name)' leads back to the layer itself",
-          at: layer.source, [setting.composition.name, layer.name],
-          outcome: .approximated(error: nil))
+          at: setting.place(of: layer))
         return node
       }
       defer { openMattes.remove(use) }
@@ -167,13 +171,13 @@ extension Normalization {
       guard openMattes.count <= options.limits.matteDepth,
         nestedMattes <= options.limits.nestedMattes
       else {
-        report(
+        log.report(
           .matteDepth,
           """
           '\(layer.name)' needs more than \(options.limits.text(\.matteDepth)) in a row, or all need \
           more than \(options.limits.text(\.nestedMattes))
           """,
-          at: layer.source, [setting.composition.name, layer.name], outcome: .dropped)
+          at: setting.place(of: layer), outcome: .dropped)
         return node
       }
       let mask = mask(by: matte, source, for: layer, setting)
@@ -181,7 +185,7 @@ extension Normalization {
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
     }
     node.blendMode = log.blendMode(
-      of: layer.blendMode, layer.name, FindingPlace(layer, in: setting))
+      of: layer.blendMode, layer.name, setting.place(of: layer))
     return node
   }
 
@@ -206,20 +210,19 @@ extension Normalization {
   /// Says what is not played of effects that are mattes.
   private func reportMattes(of layer: Layer, _ setting: LayerSetting) {
     guard let first = layer.effects.firstIndex(where: { $0.matte != nil }) else { return }
-    let place = FindingPlace(layer, in: setting)
+    let place = setting.place(of: layer)
     for effect in layer.effects[(first + 1)...] {
       let part = place.part(effect.source, effect.name)
       switch effect.kind {
       case .matte:
-        report(
+        log.report(
           .effectSetMatte,
           "only the first Set Matte of '\(layer.name)' counts, so '\(effect.name)' is left out; use "
-            + "a Track Matte", at: part.source, part.breadcrumb, outcome: .dropped)
+            + "a Track Matte", at: part, outcome: .dropped)
       case .dropShadow, .stroke, .transform:
-        report(
+        log.report(
           .effectSetMatte,
-          "the matte also cuts what '\(effect.name)' draws; put it before Set Matte",
-          at: part.source, part.breadcrumb, outcome: .approximated(error: nil))
+          "the matte also cuts what '\(effect.name)' draws; put it before Set Matte", at: part)
       case .fill, .tint, .tritone, .levels, .blur, .innerShadow, .outline:
         // Not drawn, or the same before a matte and after it.
         continue
@@ -234,7 +237,7 @@ extension Normalization {
     let pegs = self.parents(of: source, setting)
     let content =
       isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
-    let place = FindingPlace(layer, in: setting)
+    let place = setting.place(of: layer)
     var layers = content
     switch matte.channel {
     case .alpha: break
@@ -242,45 +245,34 @@ extension Normalization {
       let coverage = ColorToAlpha(matte.channel)
       layers = content.map { coverage.applied(to: $0) }
       if coverage.isApproximate || coverage.count > 1 {
-        report(
+        log.report(
           .lumaMatte,
           "the luma matte of '\(layer.name)' works by opacity; use an Alpha Matte instead",
-          at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+          at: place)
       }
     }
-    if matte.isInverted { reportInverted(layer, place) }
+    if matte.isInverted {
+      log.report(
+        .invertedMatte, "the inverted matte of '\(layer.name)' uses a compositing filter",
+        at: place, outcome: .kept)
+    }
     return NormalizedMask(mode: matte.isInverted ? .alphaInverted : .alpha, layers: layers)
   }
+}
 
-  private func reportInverted(_ layer: Layer, _ place: FindingPlace) {
-    report(
-      .invertedMatte, "the inverted matte of '\(layer.name)' uses a compositing filter",
-      at: place.source, place.breadcrumb, outcome: .kept)
+extension Layer {
+  /// Says of a layer of the result that it comes from this one.
+  func mark(_ node: inout NormalizedLayer) {
+    node.designerName = designerName
+    node.source = source
   }
 }
 
 extension BlendMode {
   /// What After Effects calls the mode.
   var title: String {
-    switch self {
-    case .normal: "Normal"
-    case .multiply: "Multiply"
-    case .screen: "Screen"
-    case .overlay: "Overlay"
-    case .darken: "Darken"
-    case .lighten: "Lighten"
-    case .colorDodge: "Color Dodge"
-    case .colorBurn: "Color Burn"
-    case .hardLight: "Hard Light"
-    case .softLight: "Soft Light"
-    case .difference: "Difference"
-    case .exclusion: "Exclusion"
-    case .hue: "Hue"
-    case .saturation: "Saturation"
-    case .color: "Color"
-    case .luminosity: "Luminosity"
-    case .add: "Add"
-    case .hardMix: "Hard Mix"
+    rawValue.reduce("") { title, letter in
+      title.isEmpty ? letter.uppercased() : title + (letter.isUppercase ? " " : "") + String(letter)
     }
   }
 }

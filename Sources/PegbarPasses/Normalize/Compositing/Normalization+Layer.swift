@@ -7,30 +7,23 @@ extension Normalization {
   func node(
     for layer: Layer, _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
-    let outer = setting.scale(around: layer)
     let inside = DrawingSpace(
-      bounds: setting.bounds, scale: min(outer * layer.contentScale, Limits.largestScale),
-      place: FindingPlace(layer, in: setting))
+      bounds: setting.bounds,
+      scale: min(
+        setting.scale(around: layer) * layer.contentScale, Limits.largestScale),
+      place: setting.place(of: layer))
     guard
       let content = content(of: layer, setting, inside, view)
         // An effect paints on an empty picture, too.
         ?? (layer.paintsByEffects ? DrawnContent(bounds: setting.bounds) : nil)
     else { return nil }
-    var nodes: TransformNodes
-    switch view {
-    case .flat:
-      nodes = transforms.nodes(
-        layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
-    case .turned, .seen:
-      nodes = transforms.spatialNodes(
-        layer.transform, of: layer.name, bounds: content.bounds, scale: outer)
-    }
+    var nodes = nodes(of: layer, bounds: content.bounds, setting, view)
     let space = DrawingSpace(bounds: content.bounds, scale: inside.scale, place: inside.place)
     let drawn = NormalizedLayer(
       name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
       clipsToBounds: content.clips,
-      mask: MaskNormalizer(sampler, log: log).mask(layer.masks, in: space),
-      sublayers: content.sublayers, tracks: content.tracks)
+      mask: MaskNormalizer(sampler: sampler, log: log).mask(layer.masks, in: space),
+      sublayers: content.sublayers)
     let picture = effects.picture(drawn, with: layer.effects, in: space)
     nodes.changeInner { inner in
       inner.keepsDepth = content.keepsDepth
@@ -50,20 +43,16 @@ extension Normalization {
   private func show(
     _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
   ) {
-    func name(_ node: inout NormalizedLayer) {
-      node.designerName = layer.designerName
-      node.source = layer.source
-    }
     func fade(_ node: inout NormalizedLayer) {
       sampler.setOpacity(layer.opacity, &node)
       setVisibility(of: layer, &node, setting)
     }
     switch view {
     case .flat:
-      nodes.changeOuter(name)
+      nodes.changeOuter(layer.mark)
       nodes.changeOuter(fade)
     case .turned, .seen:
-      for index in nodes.layers.indices { name(&nodes.layers[index]) }
+      for index in nodes.layers.indices { layer.mark(&nodes.layers[index]) }
       // The layers around it keep depth and cannot be faded as a whole.
       nodes.changeInner(fade)
     }
@@ -76,7 +65,6 @@ extension Normalization {
     var clips = false
     var keepsDepth = false
     var sublayers: [NormalizedLayer] = []
-    var tracks: [NormalizedTrack] = []
   }
 
   private func content(
@@ -122,21 +110,13 @@ extension Normalization {
       node.isHidden = true
       return
     }
-    var keys: [Key<Bool>] = []
-    if window.start > setting.shown.start {
-      keys.append(Key(time: min(0, window.start) - 1, value: true, curve: .hold))
-      keys.append(Key(time: window.start, value: false, curve: .hold))
-    }
     let isOverAtEnd = window.end < setting.shown.end
-    if isOverAtEnd {
-      if keys.isEmpty {
-        keys.append(Key(time: min(0, window.end) - 1, value: false, curve: .hold))
-      }
-      keys.append(Key(time: window.end, value: true, curve: .hold))
-    }
-    guard !keys.isEmpty else { return }
+    let span = TimeRange(
+      start: window.start > setting.shown.start ? window.start : -.infinity,
+      end: isOverAtEnd ? window.end : .infinity)
+    guard let track = Track.hiding(outside: [span]) else { return }
     node.isHidden = setting.isRoot && isOverAtEnd
-    node.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(Track(keys))))
+    node.addTrack(.isHidden, track)
   }
 
   // MARK: Instances
@@ -158,16 +138,32 @@ extension Normalization {
     guard let times = TimeFunction(map, budget: definitions.effort),
       let copy = definitions.copy(of: id, times: times)
     else {
-      report(
-        .definitionBudget,
-        "'\(definition.name)' would need \(definitions.copyLimits)",
-        at: place.source, place.breadcrumb, outcome: .dropped)
+      definitions.reportMissingCopy(for: definition.name, at: place)
       return nil
     }
-    report(
+    log.report(
       .definitionCopied, "'\(definition.name)' was copied with keys in this layer's time",
-      at: place.source, place.breadcrumb, outcome: .kept)
+      at: place, outcome: .kept)
     drawn.content = .instance(copy, begin: 0, rate: 1)
     return drawn
+  }
+}
+
+extension Track<Bool> {
+  /// When something must not show that shows in spans of time, which are in order; nothing where it
+  /// always shows.
+  static func hiding(outside spans: [TimeRange]) -> Track<Bool>? {
+    guard let first = spans.first, let last = spans.last else { return nil }
+    if spans.count == 1, first.start == -.infinity, last.end == .infinity { return nil }
+    let isHiddenBefore = first.start > -.infinity
+    let before = min(0, isHiddenBefore ? first.start : first.end) - 1
+    var keys = [Key(time: before, value: isHiddenBefore, curve: .hold)]
+    for span in spans {
+      if span.start > -.infinity {
+        keys.append(Key(time: span.start, value: false, curve: .hold))
+      }
+      if span.end < .infinity { keys.append(Key(time: span.end, value: true, curve: .hold)) }
+    }
+    return Track(keys)
   }
 }

@@ -10,13 +10,13 @@ extension NormalizationLog {
     case .add, .hardMix:
       report(
         .blendModeMissing, "'\(name)' is shown in the blend mode Normal instead of \(mode.title)",
-        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+        at: place)
       return .normal
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
       report(
-        .blendMode, "'\(name)' uses the compositing filter for \(mode.title)", at: place.source,
-        place.breadcrumb, outcome: .kept)
+        .blendMode, "'\(name)' uses the compositing filter for \(mode.title)", at: place,
+        outcome: .kept)
       return mode
     }
   }

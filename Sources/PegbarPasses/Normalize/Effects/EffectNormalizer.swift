@@ -21,7 +21,6 @@ struct EffectPicture {
 struct EffectNormalizer {
   let definitions: DefinitionStore
   let shapes: ShapeNormalizer
-  let transforms: TransformNormalizer
 
   private var sampler: TrackSampler { definitions.sampler }
   private var log: NormalizationLog { definitions.log }
@@ -42,7 +41,7 @@ struct EffectNormalizer {
     case .fill, .tint, .tritone, .levels:
       recolor(&picture, effect, space)
     case .dropShadow(let shadow):
-      ShadowNormalizer(sampler, log: log).add(shadow, of: effect, to: &picture, space)
+      ShadowNormalizer(sampler: sampler, log: log).add(shadow, of: effect, to: &picture, space)
     case .transform(let move):
       apply(move, of: effect, to: &picture, space)
     case .stroke(let stroke):
@@ -71,8 +70,7 @@ struct EffectNormalizer {
   private func reportLeftOut(
     _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ space: DrawingSpace
   ) {
-    let part = space.part(effect).place
-    log.report(kind, message, at: part.source, part.breadcrumb, outcome: .dropped)
+    log.report(kind, message, at: space.part(effect).place, outcome: .dropped)
   }
 
   // MARK: Transform
@@ -81,7 +79,7 @@ struct EffectNormalizer {
     _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
   ) {
-    var nodes = transforms.nodes(
+    var nodes = shapes.transforms.nodes(
       layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale)
     nodes.changeOuter { sampler.setOpacity(move.opacity, &$0) }
     picture.layer = nodes.wrapping([picture.layer])
@@ -100,10 +98,9 @@ struct EffectNormalizer {
     } else if let axis = axis.constant {
       transform.skewAxis = rotation.map { $0 + 90 + axis }
     } else {
-      let result = sampler.sampled(
-        Set(axis.keyTimes + rotation.keyTimes).sorted(), tolerance: 0.05,
-        { axis.value(at: $0) + 90 + rotation.value(at: $0) }, Distance.of)
-      transform.skewAxis = .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+      transform.skewAxis = sampler.derived(
+        from: axis.keyTimes + rotation.keyTimes, tolerance: 0.05
+      ) { axis.value(at: $0) + 90 + rotation.value(at: $0) }
     }
     return transform
   }
@@ -164,33 +161,25 @@ struct EffectNormalizer {
   }
 
   private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: FindingPlace) {
-    if recoloring.isOverBudget {
-      log.report(
-        .definitionBudget, "'\(effect.name)' would need \(definitions.copyLimits)",
-        at: place.source,
-        place.breadcrumb, outcome: .dropped)
-    }
+    if recoloring.isOverBudget { definitions.reportMissingCopy(for: effect.name, at: place) }
     guard let kind = effect.kind.colorFinding else { return }
     if recoloring.hasImage {
       log.report(
         kind,
         "Core Animation cannot change the colours of images, so '\(effect.name)' does not "
-          + "count for them; change the images", at: place.source, place.breadcrumb,
-        outcome: .dropped)
+          + "count for them; change the images", at: place, outcome: .dropped)
     }
     if recoloring.hasGradient {
       log.report(
         kind,
         "'\(effect.name)' changes the stops of gradients, so the colours between them are "
-          + "only near; set the colours in the gradient", at: place.source, place.breadcrumb,
-        outcome: .approximated(error: nil))
+          + "only near; set the colours in the gradient", at: place)
     }
     if case .levels(let levels) = effect.kind, levels.alpha != .identity {
       log.report(
         kind,
         "'\(effect.name)' changes the opacity of each colour by itself, so edges keep "
-          + "theirs; leave the alpha channel as it is", at: place.source, place.breadcrumb,
-        outcome: .approximated(error: nil))
+          + "theirs; leave the alpha channel as it is", at: place)
     }
   }
 }

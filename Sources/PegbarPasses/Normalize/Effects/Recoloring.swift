@@ -11,12 +11,8 @@ struct TimedColors {
   /// How many seconds of the effect's layer pass in one second here.
   private let rate: Double
 
-  /// An effect in the time of its own layer.
-  init(_ effect: LayerEffect.Kind) {
-    self.init(effect, begin: 0, rate: 1)
-  }
-
-  private init(_ effect: LayerEffect.Kind, begin: Double, rate: Double) {
+  /// An effect, in the time of its own layer unless another is given.
+  init(_ effect: LayerEffect.Kind, begin: Double = 0, rate: Double = 1) {
     self.effect = effect
     self.begin = begin
     self.rate = rate
@@ -81,22 +77,21 @@ final class Recoloring {
     self.colors = colors
   }
 
-  /// A composition with changed colours; its id is still the old one.
-  func applied(to composition: NormalizedComposition) -> NormalizedComposition {
-    var composition = composition
-    composition.layers = composition.layers.map(applied)
-    return composition
-  }
-
   /// A layer with changed colours; masks work by opacity and stay.
   func applied(to layer: NormalizedLayer) -> NormalizedLayer {
     var layer = layer
     switch layer.content {
     case .none: break
-    case .color(let color): paint(&layer, .fillColor, color) { $0.content = .color($1) }
+    case .color(let color): paint(&layer, .fillColor, color)
     case .image: paintImage(&layer)
-    case .text(let text): paint(&layer, text)
-    case .shape(let shape): paint(&layer, shape)
+    case .text(var text):
+      // A text that the system draws has one colour, which is reported as approximated there.
+      text.color = changed(.fillColor, of: layer, text.color).value(at: sampler.endTime)
+      layer.content = .text(text)
+      layer.tracks.removeAll { $0.property == .fillColor }
+    case .shape(let shape):
+      if let color = shape.style.fillColor { paint(&layer, .fillColor, color) }
+      if let color = shape.style.strokeColor { paint(&layer, .strokeColor, color) }
     case .gradient(let gradient): paint(&layer, gradient)
     case .instance(let id, let begin, let rate):
       if let copy = definitions.copy(
@@ -107,9 +102,7 @@ final class Recoloring {
         isOverBudget = true
       }
     }
-    if let shadow = layer.shadow {
-      paint(&layer, .shadowColor, shadow.color) { $0.shadow?.color = $1 }
-    }
+    if let shadow = layer.shadow { paint(&layer, .shadowColor, shadow.color) }
     layer.sublayers = layer.sublayers.map(applied)
     return layer
   }
@@ -125,46 +118,21 @@ final class Recoloring {
 
   // MARK: Paints
 
-  /// A text that the system draws has one colour, which is reported as approximated there.
-  private func paint(_ layer: inout NormalizedLayer, _ text: NormalizedText) {
-    paint(&layer, .fillColor, text.color) { layer, color in
-      var text = text
-      text.color = color
-      layer.content = .text(text)
-    }
-    layer.tracks.removeAll { $0.property == .fillColor }
-  }
-
-  private func paint(_ layer: inout NormalizedLayer, _ shape: NormalizedShape) {
-    var shape = shape
-    if let color = shape.style.fillColor {
-      paint(&layer, .fillColor, color) { layer, color in
-        shape.style = shape.style.map(fill: { _ in color })
-        layer.content = .shape(shape)
-      }
-    }
-    if let color = shape.style.strokeColor {
-      paint(&layer, .strokeColor, color) { layer, color in
-        shape.style = shape.style.map(stroke: { _ in color })
-        layer.content = .shape(shape)
-      }
-    }
-  }
-
   /// Changes one colour and its track.
-  private func paint(
-    _ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color,
-    set: (inout NormalizedLayer, Color) -> Void
-  ) {
-    var animated = Animated.constant(color)
-    if case .color(let track) = layer.tracks.first(where: { $0.property == property })?.keys,
+  private func paint(_ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color) {
+    let changed = changed(property, of: layer, color)
+    layer.tracks.removeAll { $0.property == property }
+    sampler.set(property, of: &layer, to: changed)
+  }
+
+  /// What becomes of a colour of a layer, or of its track.
+  private func changed(
+    _ property: LayerProperty, of layer: NormalizedLayer, _ color: Color
+  ) -> Animated<Color> {
+    guard case .color(let track) = layer.tracks.first(where: { $0.property == property })?.keys,
       !track.keys.isEmpty
-    {
-      animated = .keyed(track)
-    }
-    let changed = self.changed(animated)
-    set(&layer, changed.value(at: sampler.endTime))
-    replace(property, changed.track.map { .color($0) }, in: &layer)
+    else { return changed(.constant(color)) }
+    return changed(.keyed(track))
   }
 
   private func changed(_ color: Animated<Color>) -> Animated<Color> {
@@ -175,10 +143,9 @@ final class Recoloring {
       return sampler.bounded(
         fill.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) })
     }
-    let result = sampler.sampled(
-      Set(color.keyTimes + colors.keyTimes).sorted(), tolerance: sampler.options.colorTolerance,
-      { [colors] in colors.color(color.value(at: $0), at: $0) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return sampler.derived(
+      from: color.keyTimes + colors.keyTimes, tolerance: sampler.options.colorTolerance
+    ) { [colors] in colors.color(color.value(at: $0), at: $0) }
   }
 
   private func paint(_ layer: inout NormalizedLayer, _ gradient: NormalizedGradient) {
@@ -201,12 +168,13 @@ final class Recoloring {
     }
     let result = sampler.sampled(
       times,
-      Sampling(tolerance: sampler.options.colorTolerance, weight: max(gradient.colors.count, 1)),
-      { changed(animated.value(at: $0), $0) }, Distance.of)
+      Sampling(tolerance: sampler.options.colorTolerance, weight: max(gradient.colors.count, 1))
+    ) { changed(animated.value(at: $0), $0) }
     let track = Track(result.keys, fidelity: .baked(error: result.error))
     gradient.colors = track.value(at: sampler.endTime).values
     layer.content = .gradient(gradient)
-    replace(.colors, .colors(track), in: &layer)
+    layer.tracks.removeAll { $0.property == .colors }
+    layer.addTrack(.colors, track)
   }
 
   /// A picture in one colour is that colour, shown where the picture is; others stay.
@@ -222,16 +190,9 @@ final class Recoloring {
       name: "\(layer.name) color", content: .color(.black), bounds: layer.bounds,
       anchor: layer.bounds.origin, position: layer.bounds.origin,
       mask: NormalizedMask(layers: [picture]))
-    paint(&color, .fillColor, .black) { $0.content = .color($1) }
+    paint(&color, .fillColor, .black)
     layer.content = .none
     layer.sublayers.insert(color, at: 0)
-  }
-
-  private func replace(
-    _ property: LayerProperty, _ keys: NormalizedTrack.Keys?, in layer: inout NormalizedLayer
-  ) {
-    layer.tracks.removeAll { $0.property == property }
-    if let keys { layer.tracks.append(NormalizedTrack(property: property, keys: keys)) }
   }
 }
 

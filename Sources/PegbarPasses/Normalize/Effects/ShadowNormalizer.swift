@@ -6,12 +6,7 @@ internal import PegbarScene
 /// Turns drop shadows into shadows of layers.
 struct ShadowNormalizer {
   let sampler: TrackSampler
-  private let log: NormalizationLog
-
-  init(_ sampler: TrackSampler, log: NormalizationLog) {
-    self.sampler = sampler
-    self.log = log
-  }
+  let log: NormalizationLog
 
   /// Gives a picture the shadow that Core Animation draws.
   ///
@@ -22,12 +17,10 @@ struct ShadowNormalizer {
     _ space: DrawingSpace
   ) {
     if shadow.isAlone {
-      let part = space.part(effect).place
       log.report(
         .effectDropShadow,
         "Core Animation draws no shadow alone, so '\(effect.name)' shows with the layer; use two "
-          + "layers instead of Shadow Only", at: part.source, part.breadcrumb,
-        outcome: .approximated(error: nil))
+          + "layers instead of Shadow Only", at: space.part(effect).place)
     }
     // A clip and a mask cut the shadow of the same layer, so it belongs outside of them.
     let isFree =
@@ -35,23 +28,19 @@ struct ShadowNormalizer {
       && picture.layer.shadow == nil
     if !isFree { picture.wrap(named: effect.name, in: space.bounds) }
     let offset = self.offset(shadow.offset, scale: space.scale)
-    picture.layer.shadow = NormalizedShadow(
-      color: shadow.color.value(at: sampler.endTime),
-      opacity: min(max(shadow.opacity.value(at: sampler.endTime), 0), 1),
-      offset: Point(x: offset.x.value(at: sampler.endTime), y: offset.y.value(at: sampler.endTime)),
-      radius: max(shadow.radius.value(at: sampler.endTime), 0))
-    if let track = sampler.bounded(shadow.color).track {
-      picture.layer.tracks.append(NormalizedTrack(property: .shadowColor, keys: .color(track)))
-    }
-    picture.layer.addTrack(
-      .shadowOpacity,
-      sampler.bounded(shadow.opacity, 0...1, tolerance: sampler.options.colorTolerance))
-    picture.layer.addTrack(.shadowOffsetX, offset.x)
-    picture.layer.addTrack(.shadowOffsetY, offset.y)
-    picture.layer.addTrack(
-      .shadowRadius,
-      sampler.bounded(
-        shadow.radius, 0...1e9, tolerance: sampler.options.tolerance / space.scale,
+    picture.layer.shadow = NormalizedShadow(color: .black)
+    sampler.set(
+      .shadowColor, of: &picture.layer, to: shadow.color, playing: sampler.bounded(shadow.color))
+    sampler.set(
+      .shadowOpacity, of: &picture.layer, to: shadow.opacity,
+      playing: sampler.bounded(
+        shadow.opacity, .shadowOpacity, tolerance: sampler.options.colorTolerance))
+    sampler.set(.shadowOffsetX, of: &picture.layer, to: offset.x)
+    sampler.set(.shadowOffsetY, of: &picture.layer, to: offset.y)
+    sampler.set(
+      .shadowRadius, of: &picture.layer, to: shadow.radius,
+      playing: sampler.bounded(
+        shadow.radius, .shadowRadius, tolerance: sampler.options.tolerance / space.scale,
         scale: space.scale))
   }
 
@@ -63,20 +52,18 @@ struct ShadowNormalizer {
     case .point(.split(let x, let y)):
       return (x, y)
     case .point(.joined(let point)):
-      let straight: Animated<Point> =
-        point.track.map { .keyed(sampler.straight($0, scale: scale)) } ?? point
-      return (straight.map(\.x), straight.map(\.y))
+      let straight = AnimatedPoint.joined(sampler.straight(point, scale: scale))
+      return (straight.x, straight.y)
     case .polar(let direction, let distance):
       if let direction = direction.constant {
         let (sine, cosine) = sineAndCosine(degrees: direction)
         return (distance.map { $0 * sine }, distance.map { -$0 * cosine })
       }
-      let result = sampler.sampled(
+      let track = sampler.sampled(
         Set(direction.keyTimes + distance.keyTimes).sorted(),
-        tolerance: sampler.options.tolerance / scale, { offset.value(at: $0) }, Distance.of)
-      let track = Track(result.keys, fidelity: result.fidelity(scale: scale))
-      let point = Animated.keyed(track)
-      return (point.map(\.x), point.map(\.y))
+        tolerance: sampler.options.tolerance / scale
+      ) { offset.value(at: $0) }.track(scale: scale)
+      return (.keyed(track.map(\.x)), .keyed(track.map(\.y)))
     }
   }
 }

@@ -2,20 +2,16 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension GradientNormalizer {
-  /// What moves the two points of a gradient.
+  /// Adds what moves the two points of a gradient.
   ///
   /// The end of a radial one follows from both points of the source: with their keys and curves
   /// where the radius goes as both points do, sampled elsewhere.
-  func pointTracks(of gradient: Gradient, scale: Double) -> [NormalizedTrack] {
+  func addPoints(of gradient: Gradient, to layer: inout NormalizedLayer, scale: Double) {
     let start = sampler.joinedTrack(gradient.start, scale: scale)
-    let end: Track<Point>?
+    layer.addTrack(.gradientStart, start)
     switch gradient.kind {
-    case .linear: end = sampler.joinedTrack(gradient.end, scale: scale)
-    case .radial: end = radialEnd(of: gradient, from: start, scale: scale)
-    }
-    return [(LayerProperty.gradientStart, start), (.gradientEnd, end)].compactMap {
-      property, track in
-      track.map { NormalizedTrack(property: property, keys: .point($0)) }
+    case .linear: layer.addTrack(.gradientEnd, sampler.joinedTrack(gradient.end, scale: scale))
+    case .radial: layer.addTrack(.gradientEnd, radialEnd(of: gradient, from: start, scale: scale))
     }
   }
 
@@ -39,13 +35,12 @@ extension GradientNormalizer {
     source.add(gradient.start)
     source.add(gradient.end)
     // The start may be sampled, too, and the radius is the difference.
-    let result = sampler.sampled(
-      source.breaks, tolerance: sampler.options.tolerance / scale / 2, easing: source.easing,
-      { time in
-        gradient.kind.coreAnimationEnd(
-          start: gradient.start.value(at: time), end: gradient.end.value(at: time))
-      }, Distance.of)
-    return Track(result.keys, fidelity: result.fidelity(scale: scale))
+    return sampler.sampled(
+      source.breaks, tolerance: sampler.options.tolerance / scale / 2, easing: source.easing
+    ) { time in
+      gradient.kind.coreAnimationEnd(
+        start: gradient.start.value(at: time), end: gradient.end.value(at: time))
+    }.track(scale: scale)
   }
 }
 
@@ -66,9 +61,7 @@ extension Track<Point> {
   /// Whether both points have the same keys, and the other one stays in one direction, so that
   /// their distance blends as they do.
   fileprivate func keepsDirection(to other: Track<Point>) -> Bool {
-    guard keys.count == other.keys.count,
-      zip(keys, other.keys).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
-    else { return false }
+    guard keys.hasSameTiming(as: other.keys) else { return false }
     let moves = zip(keys, other.keys).map { $1.value - $0.value }
     guard let first = moves.first(where: { $0.length > 0 }) else { return true }
     // Easing that overshoots may carry one point past the other.

@@ -6,12 +6,7 @@ internal import PegbarScene
 /// Turns what is painted with a gradient into a gradient layer.
 struct GradientNormalizer {
   let sampler: TrackSampler
-  private let log: NormalizationLog
-
-  init(_ sampler: TrackSampler, log: NormalizationLog) {
-    self.sampler = sampler
-    self.log = log
-  }
+  let log: NormalizationLog
 
   /// A gradient layer under a mask that has the form of a fill or stroke.
   func layer(
@@ -35,37 +30,23 @@ struct GradientNormalizer {
           colors: stops.colors.value(at: sampler.endTime).values,
           locations: stops.locations.value(at: sampler.endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
-    layer.anchor = .zero
-    layer.tracks += pointTracks(of: gradient, scale: space.scale)
-    if let track = stops.colors.track {
-      layer.tracks.append(NormalizedTrack(property: .colors, keys: .colors(track)))
-    }
-    if let track = stops.locations.track {
-      layer.tracks.append(NormalizedTrack(property: .locations, keys: .numbers(track)))
-    }
+    addPoints(of: gradient, to: &layer, scale: space.scale)
+    layer.addTrack(.colors, stops.colors)
+    layer.addTrack(.locations, stops.locations)
     return layer
   }
 
   private func reportHighlight(_ gradient: Gradient, _ place: FindingPlace) {
     guard gradient.kind == .radial, !gradient.highlightLength.isAlways(0) else { return }
-    log.report(
-      .gradientFocus, "the highlight of the radial gradient lies in its centre", at: place.source,
-      place.breadcrumb, outcome: .approximated(error: nil))
+    log.report(.gradientFocus, "the highlight of the radial gradient lies in its centre", at: place)
   }
 
   /// The area that an outline ever covers, with the width of a stroke.
   private func paintedBounds(_ outline: Outline, _ style: ShapeStyle) -> Rect? {
-    var bounds: Rect?
-    let paths: [Path]
-    switch outline.path {
-    case .constant(let path): paths = [path]
-    case .keyed(let track): paths = track.reachedValues
-    }
-    for path in paths {
-      guard let other = path.controlBounds else { continue }
-      bounds = bounds?.union(other) ?? other
-    }
-    guard var bounds else { return nil }
+    let paths = outline.path.track?.reachedValues ?? [outline.path.value(at: 0)]
+    let areas = paths.compactMap(\.controlBounds)
+    guard let first = areas.first else { return nil }
+    var bounds = areas.dropFirst().reduce(first) { $0.union($1) }
     if case .stroke(let stroke) = style.kind {
       // Square ends and pointed corners reach further than half of the width.
       let reach = stroke.join == .miter ? max(stroke.miterLimit.value(at: 0), 1.5) : 1.5
@@ -86,10 +67,11 @@ private struct MergedStops {
   init(_ stops: Animated<GradientStops>, _ sampler: TrackSampler) {
     switch stops {
     case .constant(let stops):
-      (colors, locations) = (.constant(Self.colors(stops)), .constant(Self.locations(stops)))
+      let values = StopValues(stops)
+      (colors, locations) = (.constant(values.colors), .constant(values.places))
     case .keyed(let track) where Self.blendsLinearly(track):
       colors = .keyed(Self.bounded(track, sampler))
-      let locations = track.map(Self.locations)
+      let locations = track.map { StopValues($0).places }
       let first = locations.keys.first?.value ?? Numbers([])
       self.locations =
         locations.keys.allSatisfy { $0.value == first } ? .constant(first) : .keyed(locations)
@@ -99,20 +81,20 @@ private struct MergedStops {
   }
 
   /// Colours with the keys of the source; sampled where easing carries one out of 0…1.
-  private static func bounded(_ track: Track<GradientStops>, _ sampler: TrackSampler) -> Track<
-    Colors
-  > {
-    let colors = track.map(Self.colors)
+  private static func bounded(
+    _ track: Track<GradientStops>, _ sampler: TrackSampler
+  ) -> Track<Colors> {
+    let colors = track.map { StopValues($0).colors }
     guard colors.leaves(0...1) else { return colors }
-    var once = track
-    once.repetition = nil
+    let once = Track(track.keys)
     let sampling = Sampling(
       tolerance: sampler.options.colorTolerance,
       weight: max(colors.keys.first?.value.values.count ?? 1, 1))
-    let result = sampler.sampled(
-      Set(once.keys.map(\.time)).sorted(), sampling,
-      { [once] in Self.colors(once.value(at: $0)) }, Distance.of)
-    return Track(result.keys, repetition: track.repetition, fidelity: result.fidelity())
+    var result = sampler.sampled(Set(once.keys.map(\.time)).sorted(), sampling) {
+      StopValues(once.value(at: $0)).colors
+    }.track()
+    result.repetition = track.repetition
+    return result
   }
 
   /// Colours and places sampled at the same times, so that they stay together.
@@ -121,18 +103,10 @@ private struct MergedStops {
   ) -> (Animated<Colors>, Animated<Numbers>) {
     let times = Set(track.keys.map(\.time)).sorted()
     let stopCount = track.keys.map { $0.value.colors.count + $0.value.alphas.count }.max() ?? 1
-    let result = sampler.sampled(
-      times, Sampling(tolerance: sampler.options.colorTolerance, weight: max(stopCount, 1)),
-      { time in
-        var values = StopValues(track.value(at: time))
-        values.colors = values.colors.map(\.cutOff)
-        return values
-      }, StopValues.distance)
-    let fidelity = result.fidelity()
-    return (
-      .keyed(Track(result.keys, fidelity: fidelity).map { Colors($0.colors) }.marked(fidelity)),
-      .keyed(Track(result.keys, fidelity: fidelity).map { Numbers($0.places) }.marked(fidelity))
-    )
+    let sampled = sampler.sampled(
+      times, Sampling(tolerance: sampler.options.colorTolerance, weight: max(stopCount, 1))
+    ) { StopValues(track.value(at: $0)) }.track()
+    return (.keyed(sampled.map(\.colors)), .keyed(sampled.map(\.places)))
   }
 
   /// Whether merging before blending is the same as blending before merging: without opacities
@@ -153,40 +127,32 @@ private struct MergedStops {
         && zip(stops.alphas, first.alphas).allSatisfy { $0.offset == $1.offset }
     }
   }
-
-  static func colors(_ stops: GradientStops) -> Colors {
-    Colors(StopValues(stops).colors.map(\.cutOff))
-  }
-
-  static func locations(_ stops: GradientStops) -> Numbers { Numbers(StopValues(stops).places) }
-}
-
-extension Track {
-  fileprivate func marked(_ fidelity: Fidelity) -> Track {
-    var track = self
-    track.fidelity = fidelity
-    return track
-  }
 }
 
 /// One state of a merged list.
-private struct StopValues: ShortValue {
-  var places: [Double]
-  var colors: [Color]
-
-  init(places: [Double], colors: [Color]) {
-    self.places = places
-    self.colors = colors
-  }
+private struct StopValues: SampledValue {
+  var places: Numbers
+  var colors: Colors
 
   func rounded(_ steps: Double) -> StopValues {
-    StopValues(
-      places: places.map { $0.rounded(steps) }, colors: colors.map { $0.rounded(steps) })
+    StopValues(places: places.rounded(steps), colors: colors.rounded(steps))
   }
 
-  var numbers: [Double] { places + colors.flatMap(\.numbers) }
+  var numbers: [Double] { places.numbers + colors.numbers }
 
-  /// At least two stops, sorted, one for each of both lists.
+  static func interpolate(_ from: StopValues, _ to: StopValues, _ fraction: Double) -> StopValues {
+    StopValues(
+      places: .interpolate(from.places, to.places, fraction),
+      colors: .interpolate(from.colors, to.colors, fraction))
+  }
+
+  static func distance(_ left: StopValues, _ right: StopValues) -> Double {
+    max(Distance.of(left.colors, right.colors), Distance.of(left.places, right.places))
+  }
+}
+
+extension StopValues {
+  /// At least two stops, sorted, one for each of both lists, with colours within 0…1.
   init(_ stops: GradientStops) {
     // As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.
     var reached = 0.0
@@ -214,20 +180,9 @@ private struct StopValues: ShortValue {
     let sorted = merged.enumerated().sorted {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }
-    places = sorted.map(\.element.0)
-    colors = sorted.map(\.element.1)
-  }
-
-  static func interpolate(_ from: StopValues, _ to: StopValues, _ fraction: Double) -> StopValues {
-    StopValues(
-      places: Numbers.interpolate(Numbers(from.places), Numbers(to.places), fraction).values,
-      colors: Colors.interpolate(Colors(from.colors), Colors(to.colors), fraction).values)
-  }
-
-  static func distance(_ left: StopValues, _ right: StopValues) -> Double {
-    max(
-      Distance.of(Colors(left.colors), Colors(right.colors)),
-      Distance.of(Numbers(left.places), Numbers(right.places)))
+    self.init(
+      places: Numbers(sorted.map(\.element.0)),
+      colors: Colors(sorted.map { $0.element.1.cutOff }))
   }
 
   private static func alpha(_ stops: [GradientStops.AlphaStop], at offset: Double) -> Double {

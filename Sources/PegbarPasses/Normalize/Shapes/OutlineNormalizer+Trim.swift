@@ -23,27 +23,24 @@ extension OutlineNormalizer {
     guard !others.contains(where: { if case .trim = $0.kind { true } else { false } }) else {
       return nil
     }
+    let parts: [[Int]]
     switch trim.mode {
-    case .simultaneously:
-      return paths.map { path in
-        range.outline(
-          outline(of: [path], modifiers: others, style, setting))
-      }
+    case .simultaneously: parts = paths.map { [$0] }
     case .individually:
       guard last.paths == paths || paths.count == 1 && last.paths.count == 1 else { return nil }
-      return [
-        range.outline(
-          outline(of: paths, modifiers: others, style, setting))
-      ]
+      parts = [paths]
+    }
+    return parts.map { part in
+      let outlines = MergedOutlines(operands: [part])
+      return range.outline(outline(of: outlines, modifiers: others, style, setting))
     }
   }
 
   /// Whether the groups between a path and a style move, turn and scale evenly, and stand still.
-  private func keepsProportions(from path: Int, to style: ShapeStyle, _ content: ShapeContent)
-    -> Bool
-  {
-    var next = content.paths[path].group
-    while let index = next, index != style.group, content.groups.indices.contains(index) {
+  private func keepsProportions(
+    from path: Int, to style: ShapeStyle, _ content: ShapeContent
+  ) -> Bool {
+    content.groups(from: content.paths[path].group, to: style.group).allSatisfy { index in
       let group = content.groups[index]
       let matrix = group.transform.matrix(at: 0)
       let isEven =
@@ -52,10 +49,8 @@ extension OutlineNormalizer {
           matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
             - matrix.d * matrix.d) < 1e-6
       // Copies are one outline, but each is trimmed for itself.
-      guard group.keepsOutlines, isEven, group.repeater == nil else { return false }
-      next = group.parent.flatMap { $0 < index ? $0 : nil }
+      return group.keepsOutlines && isEven && group.repeater == nil
     }
-    return true
   }
 }
 
@@ -128,10 +123,9 @@ private struct StrokeRange {
       return (.constant(start), .constant(end))
     }
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
-      let result = sampler.sampled(
-        breaks, Sampling(tolerance: 0.0002, shortest: sampler.shortest / 4, easing: easing), part,
-        Distance.of)
-      return .keyed(Track(result.keys, fidelity: result.fidelity()))
+      let sampling = Sampling(
+        tolerance: Trim.tolerance, shortest: sampler.shortest / 4, easing: easing)
+      return .keyed(sampler.sampled(breaks, sampling, part).track())
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
   }
@@ -140,8 +134,7 @@ private struct StrokeRange {
   /// and by the extremes otherwise.
   private static func isOrdered(_ start: Animated<Double>, _ end: Animated<Double>) -> Bool {
     if let first = start.track?.keys, let second = end.track?.keys,
-      first.count == second.count, start.track?.overshoots == false,
-      zip(first, second).allSatisfy({ $0.time == $1.time && $0.curve == $1.curve })
+      start.track?.overshoots == false, first.hasSameTiming(as: second)
     {
       return zip(first, second).allSatisfy { $0.value <= $1.value }
     }

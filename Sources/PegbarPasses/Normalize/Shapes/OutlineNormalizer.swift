@@ -26,12 +26,7 @@ struct Outline {
 /// Brings what styles draw along into a form that keyframes can play.
 struct OutlineNormalizer {
   let sampler: TrackSampler
-  private let log: NormalizationLog
-
-  init(_ sampler: TrackSampler, log: NormalizationLog) {
-    self.sampler = sampler
-    self.log = log
-  }
+  let log: NormalizationLog
 
   /// The outlines of a style: one, or one for each path that is trimmed by itself.
   func outlines(of style: ShapeStyle, _ setting: ShapeSetting) -> [Outline] {
@@ -41,18 +36,12 @@ struct OutlineNormalizer {
     {
       return trimmed
     }
-    let path = outline(of: paths, modifiers: setting.content.modifiers, style, setting)
+    let path = outline(
+      of: MergedOutlines(operands: [paths]), modifiers: setting.content.modifiers, style, setting)
     return [Outline(path: path)]
   }
 
-  /// The outline of paths under modifiers, moved into the space of the style.
-  func outline(
-    of paths: [Int], modifiers: [PathModifier], _ style: ShapeStyle, _ setting: ShapeSetting
-  ) -> Animated<Path> {
-    outline(of: MergedOutlines(operands: [paths]), modifiers: modifiers, style, setting)
-  }
-
-  /// The outline of operands of Merge Paths.
+  /// The outline of operands of Merge Paths under modifiers, moved into the space of the style.
   func outline(
     of outlines: MergedOutlines, modifiers: [PathModifier], _ style: ShapeStyle,
     _ setting: ShapeSetting
@@ -83,15 +72,14 @@ struct OutlineNormalizer {
     }
     let sampling = Sampling(
       tolerance: sampler.options.tolerance / space.scale, weight: weight, easing: times.easing)
-    var result = sampler.sampled(breaks, sampling, path, Distance.of)
+    var result = sampler.sampled(breaks, sampling, path)
     if result.jumps {
       result.keys = framewise(result.keys, path)
       log.report(
-        .pathJumps, "the path changes frame by frame in \(result.keys.count) keys",
-        at: space.place.source, space.place.breadcrumb, outcome: .approximated(error: nil))
+        .pathJumps, "the path changes frame by frame in \(result.keys.count) keys", at: space.place)
       return .keyed(Track(result.keys, fidelity: .approximate))
     }
-    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: space.scale)))
+    return .keyed(result.track(scale: space.scale))
   }
 
   /// Keys that jump, moved to the beginnings of frames, where the source is seen.
@@ -230,8 +218,11 @@ extension Array where Element == Key<Path> {
     }
     return keys
   }
+}
 
-  func hasSameTiming(as other: [Key<Path>]) -> Bool {
+extension Array {
+  /// Whether other keys have the same times and curves.
+  func hasSameTiming<Value>(as other: [Key<Value>]) -> Bool where Element == Key<Value> {
     count == other.count
       && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
   }

@@ -39,14 +39,12 @@ extension ShapeNormalizer {
       var layer = NormalizedLayer(
         name: "\(style.name) outside",
         content: .shape(
-          NormalizedShape(path: outside.value(at: sampler.endTime), style: .fill(.black, .evenOdd))),
+          NormalizedShape(path: Path(), style: .fill(.black, .evenOdd))),
         bounds: space.bounds)
-      if let track = outside.track {
-        layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
-      }
+      sampler.set(.path, of: &layer, to: outside)
       return NormalizedMask(layers: [layer])
     }
-    return MaskNormalizer(sampler, log: log).mask(
+    return MaskNormalizer(sampler: sampler, log: log).mask(
       [
         Mask(
           name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)

@@ -19,9 +19,9 @@ extension ShapeNormalizer {
       log.report(
         .repeatedLayers,
         "'\(name)' would need more than \(sampler.options.limits.text(\.repeatedLayers)); copies are left out",
-        at: space.place.source, space.place.breadcrumb, outcome: .dropped)
+        at: space.place, outcome: .dropped)
     }
-    copyBudget.take(count * size)
+    _ = copyBudget.takes(count * size)
     let indices = (0..<count).reversed()
     return (repeater.order == .below ? Array(indices) : indices.reversed()).flatMap { index in
       copy(Copy(index: index, name: name, counts: counts), of: layers, repeater, in: space)
@@ -54,8 +54,7 @@ extension ShapeNormalizer {
     nodes.changeOuter { outer in
       sampler.setOpacity(opacity, &outer)
       guard let isHidden else { return }
-      outer.isHidden = isHidden.value(at: sampler.endTime)
-      outer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(isHidden)))
+      sampler.set(.isHidden, of: &outer, to: .keyed(isHidden))
     }
     return [nodes.wrapping(layers)]
   }
@@ -69,15 +68,12 @@ extension ShapeNormalizer {
     }
     let isEven = repeater.startOpacity == repeater.endOpacity
     if isEven, repeater.startOpacity.constant != nil { return .constant(value(0)) }
-    let breaks = Set(
+    let times =
       repeater.startOpacity.keyTimes + repeater.endOpacity.keyTimes
-        + (isEven ? [] : counts.changes.map(\.time))
-    ).sorted()
-    guard !breaks.isEmpty else { return .constant(value(0)) }
-    let first = [breaks[0] - 1]
-    let result = sampler.sampled(
-      first + breaks, tolerance: sampler.options.colorTolerance, value, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+      + (isEven ? [] : counts.changes.map(\.time))
+    let before = times.min().map { [$0 - 1] } ?? []
+    return sampler.derived(
+      from: before + times, tolerance: sampler.options.colorTolerance, value)
   }
 }
 
@@ -127,11 +123,9 @@ private struct CopySteps {
     if let rotation = rotation.constant {
       return repeater.offset.map { (Double(index) + $0) * rotation }
     }
-    let breaks = Set(rotation.keyTimes + repeater.offset.keyTimes).sorted()
-    let result = sampler.sampled(
-      breaks, tolerance: 0.02,
-      { rotation.value(at: $0) * (Double(index) + repeater.offset.value(at: $0)) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return sampler.derived(from: rotation.keyTimes + repeater.offset.keyTimes, tolerance: 0.02) {
+      rotation.value(at: $0) * (Double(index) + repeater.offset.value(at: $0))
+    }
   }
 
   private static func scale(
@@ -148,10 +142,9 @@ private struct CopySteps {
     }
     if scale.isAlways(.one) { return .constant(.one) }
     if repeater.offset.isAlways(0), index == 1 { return scale }
-    let breaks = Set(scale.keyTimes + repeater.offset.keyTimes).sorted()
-    guard !breaks.isEmpty else { return .constant(value(0)) }
-    let result = sampler.sampled(breaks, tolerance: 0.0003, value, Distance.of)
-    return .joined(.keyed(Track(result.keys, fidelity: .baked(error: result.error))))
+    return .joined(
+      sampler.derived(
+        from: scale.keyTimes + repeater.offset.keyTimes, tolerance: 0.0003, value))
   }
 
   private static func position(
@@ -163,18 +156,14 @@ private struct CopySteps {
       if let anchor = anchor.constant { return position.map { anchor + $0 * steps } }
       if let step = position.constant { return anchor.map { $0 + step * steps } }
     }
-    let breaks = Set(
-      anchor.keyTimes + position.keyTimes + repeater.offset.keyTimes
-    ).sorted()
-    func value(_ time: Double) -> Point {
-      anchor.value(at: time)
-        + position.value(at: time) * (Double(index) + repeater.offset.value(at: time))
-    }
-    guard !breaks.isEmpty else { return .constant(value(0)) }
-    let result = sampler.sampled(
-      breaks, tolerance: sampler.options.tolerance / scale, value, Distance.of)
     return .joined(
-      .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale))))
+      sampler.derived(
+        from: anchor.keyTimes + position.keyTimes + repeater.offset.keyTimes,
+        tolerance: sampler.options.tolerance / scale, scale: scale
+      ) { time in
+        anchor.value(at: time)
+          + position.value(at: time) * (Double(index) + repeater.offset.value(at: time))
+      })
   }
 }
 
@@ -240,48 +229,4 @@ private struct CopyCounts {
     }
     return Track(keys)
   }
-}
-
-extension AnimatedPoint {
-  /// The point with every value changed, motion paths included; only for changes that keep blending, and
-  /// for each coordinate alone.
-  fileprivate func map(_ change: (Point) -> Point) -> AnimatedPoint {
-    switch self {
-    case .joined(let point):
-      guard let track = point.track else { return .joined(point.map(change)) }
-      return .joined(
-        .keyed(
-          Track(
-            track.keys.map { key in
-              Key(
-                time: key.time, value: change(key.value), curve: key.curve,
-                motionPath: key.motionPath.map {
-                  MotionPath(control1: change($0.control1), control2: change($0.control2))
-                })
-            }, repetition: track.repetition, fidelity: track.fidelity)))
-    case .split(let x, let y):
-      return .split(
-        x: x.map { change(Point(x: $0, y: 0)).x }, y: y.map { change(Point(x: 0, y: $0)).y })
-    }
-  }
-
-  /// Whether both factors are the same at all times.
-  fileprivate var isEven: Bool {
-    switch self {
-    case .joined(.constant(let point)): point.x == point.y
-    case .joined(.keyed(let track)): track.keys.allSatisfy { $0.value.x == $0.value.y }
-    case .split(let x, let y): x == y
-    }
-  }
-}
-
-/// How many layers the copies of repeaters may still become.
-final class CopyBudget {
-  /// What is left.
-  private(set) var remaining: Int
-
-  init(_ layers: Int) { remaining = layers }
-
-  /// Takes room for some layers; nothing is left where there is not enough.
-  func take(_ layers: Int) { remaining = max(0, remaining - layers) }
 }

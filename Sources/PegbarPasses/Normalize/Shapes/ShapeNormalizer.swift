@@ -30,19 +30,11 @@ struct ShapeNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
   /// What copies of repeaters may still become.
-  let copyBudget: CopyBudget
+  let copyBudget: SamplingBudget
   /// How transforms become layers.
-  let transforms: TransformNormalizer
+  var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
   /// How what styles draw along becomes playable.
-  let outlines: OutlineNormalizer
-
-  init(_ sampler: TrackSampler, log: NormalizationLog, _ copyBudget: CopyBudget) {
-    self.sampler = sampler
-    self.log = log
-    self.copyBudget = copyBudget
-    transforms = TransformNormalizer(sampler)
-    outlines = OutlineNormalizer(sampler, log: log)
-  }
+  var outlines: OutlineNormalizer { OutlineNormalizer(sampler: sampler, log: log) }
 
   /// The layers that draw the contents of a shape layer, back to front.
   func layers(of content: ShapeContent, in space: DrawingSpace) -> [NormalizedLayer] {
@@ -124,7 +116,7 @@ struct ShapeNormalizer {
     case .gradient(let gradient):
       let mask = shapeLayer(style, outline, color: .constant(.black), setting.space)
       guard let mask else { return nil }
-      return GradientNormalizer(sampler, log: log).layer(
+      return GradientNormalizer(sampler: sampler, log: log).layer(
         gradient, of: style, outline, mask, setting.space)
     }
   }
@@ -133,67 +125,49 @@ struct ShapeNormalizer {
   private func shapeLayer(
     _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, _ space: DrawingSpace
   ) -> NormalizedLayer? {
-    let end = color.value(at: sampler.endTime)
     var layer = NormalizedLayer(name: style.name, bounds: space.bounds)
-    var tracks: [NormalizedTrack] = []
-    if let track = outline.path.track {
-      tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
-    }
-    let path = outline.path.value(at: sampler.endTime)
     switch style.kind {
     case .fill(let rule):
-      layer.content = .shape(NormalizedShape(path: path, style: .fill(end, rule)))
-      if let track = color.track {
-        tracks.append(NormalizedTrack(property: .fillColor, keys: .color(track)))
-      }
-      layer.tracks = tracks
+      layer.content = .shape(NormalizedShape(path: Path(), style: .fill(.black, rule)))
+      sampler.set(.path, of: &layer, to: outline.path)
+      sampler.set(.fillColor, of: &layer, to: color)
     case .stroke(var stroke):
       if let width = stroke.width.constant, width <= 0 { return nil }
       bound(&stroke, scale: space.scale)
       layer.content = .shape(
-        NormalizedShape(path: path, style: .stroke(end, self.stroke(stroke, outline, space.place))))
-      if let track = color.track {
-        tracks.append(NormalizedTrack(property: .strokeColor, keys: .color(track)))
-      }
-      layer.tracks = tracks
-      layer.addTrack(.lineWidth, stroke.width)
-      layer.addTrack(.miterLimit, stroke.miterLimit)
+        NormalizedShape(path: Path(), style: .stroke(.black, line(stroke, space.place))))
+      sampler.set(.path, of: &layer, to: outline.path)
+      sampler.set(.strokeColor, of: &layer, to: color)
+      sampler.set(.lineWidth, of: &layer, to: stroke.width)
+      sampler.set(.miterLimit, of: &layer, to: stroke.miterLimit)
       if !stroke.dashes.isEmpty { layer.addTrack(.dashPhase, stroke.dashPhase) }
-      layer.addTrack(.strokeStart, outline.start)
-      layer.addTrack(.strokeEnd, outline.end)
-      if let track = outline.isHidden {
-        layer.tracks.append(NormalizedTrack(property: .isHidden, keys: .flag(track)))
-        layer.isHidden = track.value(at: sampler.endTime)
-      }
+      sampler.set(.strokeStart, of: &layer, to: outline.start)
+      sampler.set(.strokeEnd, of: &layer, to: outline.end)
+      if let track = outline.isHidden { sampler.set(.isHidden, of: &layer, to: .keyed(track)) }
     }
     return layer
   }
 
   /// Keeps the numbers of a line where they have a meaning: a line of a width below 0 is none.
   private func bound(_ stroke: inout Stroke, scale: Double) {
-    let most = Double.greatestFiniteMagnitude
     stroke.width = sampler.bounded(
-      stroke.width, 0...most, tolerance: sampler.options.tolerance / 2 / scale, scale: scale)
-    stroke.miterLimit = sampler.bounded(stroke.miterLimit, 1...most, tolerance: 0.01)
+      stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / scale, scale: scale)
+    stroke.miterLimit = sampler.bounded(stroke.miterLimit, .miterLimit, tolerance: 0.01)
   }
 
-  private func stroke(_ stroke: Stroke, _ outline: Outline, _ place: FindingPlace)
-    -> NormalizedStroke
-  {
+  /// What of a line never moves, and the phase of its dashes.
+  private func line(_ stroke: Stroke, _ place: FindingPlace) -> NormalizedStroke {
     if stroke.dashes.contains(where: { $0.track != nil }) {
       log.report(
         .animatedDashes,
         "the lengths of the dashes stand still; animate their offset or the width instead",
-        at: place.source, place.breadcrumb, outcome: .approximated(error: nil))
+        at: place)
     }
     let dashes = stroke.dashes.map { $0.value(at: 0) }
     return NormalizedStroke(
-      width: stroke.width.value(at: sampler.endTime), cap: stroke.cap, join: stroke.join,
-      miterLimit: stroke.miterLimit.value(at: sampler.endTime),
+      width: 0, cap: stroke.cap, join: stroke.join,
       dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
-      dashPhase: stroke.dashPhase.value(at: sampler.endTime),
-      start: outline.start.value(at: sampler.endTime),
-      end: outline.end.value(at: sampler.endTime))
+      dashPhase: stroke.dashPhase.value(at: sampler.endTime))
   }
 }
 

@@ -9,13 +9,9 @@ struct DefinitionScales {
   private(set) var scales: [String: Double] = [:]
 
   init(_ scene: Scene, _ order: DefinitionOrder) {
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     add(scene.root, scale: 1)
     // Those that are shown inside of others come after them.
-    for id in order.ids.reversed() {
-      guard let definition = definitions[id] else { continue }
-      add(definition, scale: scales[id] ?? 1)
-    }
+    for definition in order.outermostFirst { add(definition, scale: scales[definition.id] ?? 1) }
   }
 
   private mutating func add(_ composition: Composition, scale: Double) {
@@ -46,15 +42,7 @@ extension Transform {
   /// The largest factor at any time, that of a skew included; at least a hundredth, so that growing
   /// from nothing is bounded.
   var maximumScale: Double {
-    let factor: Double
-    switch scale {
-    case .joined(.constant(let point)):
-      factor = max(abs(point.x), abs(point.y))
-    case .joined(.keyed(let track)):
-      factor = track.reachedValues.reduce(0) { max($0, abs($1.x), abs($1.y)) }
-    case .split(let x, let y):
-      factor = max(x.reach.largest, y.reach.largest)
-    }
+    let factor = max(scale.x.reach.largest, scale.y.reach.largest)
     return min(max(factor * maximumStretch, 0.01), Limits.largestScale)
   }
 

@@ -39,23 +39,21 @@ extension Geometry {
   private static func keys(
     _ first: AnimatedPoint, _ second: AnimatedPoint, _ path: (Point, Point) -> Path
   ) -> [Key<Path>]? {
-    guard case .joined(let first) = first, case .joined(let second) = second else { return nil }
-    guard let timing = first.track?.keys ?? second.track?.keys else { return nil }
-    let firstKeys = first.track?.keys
-    let secondKeys = second.track?.keys
-    for keys in [firstKeys, secondKeys].compactMap({ $0 }) {
-      guard keys.count == timing.count else { return nil }
-      for (key, time) in zip(keys, timing) {
-        guard key.time == time.time, key.curve == time.curve, key.motionPath == nil else {
-          return nil
-        }
-      }
-    }
+    guard case .joined(let first) = first, case .joined(let second) = second,
+      let timing = first.track?.keys ?? second.track?.keys
+    else { return nil }
+    let moving = [first, second].compactMap { $0.track?.keys }
+    guard
+      moving.allSatisfy({ keys in
+        keys.hasSameTiming(as: timing) && keys.allSatisfy { $0.motionPath == nil }
+      })
+    else { return nil }
     return timing.indices.map { index in
-      let firstValue = firstKeys?[index].value ?? first.constant ?? .zero
-      let secondValue = secondKeys?[index].value ?? second.constant ?? .zero
+      func value(_ point: Animated<Point>) -> Point {
+        point.track?.keys[index].value ?? point.constant ?? .zero
+      }
       return Key(
-        time: timing[index].time, value: path(firstValue, secondValue),
+        time: timing[index].time, value: path(value(first), value(second)),
         curve: timing[index].curve)
     }
   }

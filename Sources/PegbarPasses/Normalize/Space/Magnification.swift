@@ -45,8 +45,8 @@ final class Magnification {
     let points = places(on: layer)
     var factor = 1.0
     for (seer, camera) in cameras {
-      let chain = parents(of: layer)
-      let seers = parents(of: seer)
+      let chain = [layer] + layer.parents(in: layers)
+      let seers = [seer] + seer.parents(in: layers)
       for time in times(of: chain + seers, camera, in: layer.window) {
         guard effort.takes(chain.count + seers.count) else { return factor }
         let zoom = camera.zoom.value(at: time)
@@ -73,16 +73,6 @@ final class Magnification {
     let margin = max(size.width, size.height) / 2
     guard abs(x) <= size.width / 2 + margin, abs(y) <= size.height / 2 + margin else { return 1 }
     return zoom / place.z * (1 + (x * x + y * y) / (zoom * zoom)).squareRoot()
-  }
-
-  /// A layer and its parents, innermost first.
-  private func parents(of layer: Layer) -> [Layer] {
-    var chain = [layer]
-    var seen: Set<LayerID> = [layer.id]
-    while let id = chain.last?.transformParent, seen.insert(id).inserted, let next = layers[id] {
-      chain.append(next)
-    }
-    return chain
   }
 
   /// The map from the composition's space to the one in which the first layer, the camera's, stands

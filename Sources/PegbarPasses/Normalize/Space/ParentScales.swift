@@ -30,3 +30,16 @@ struct ParentScales {
     layer.transformParent.flatMap { totals[$0] } ?? 1
   }
 }
+
+extension Layer {
+  /// The layers whose transforms apply after its own, innermost first; a circle ends.
+  func parents(in layers: [LayerID: Layer]) -> some Sequence<Layer> {
+    sequence(state: (last: self, seen: Set([id]))) { state -> Layer? in
+      guard let id = state.last.transformParent, state.seen.insert(id).inserted,
+        let parent = layers[id]
+      else { return nil }
+      state.last = parent
+      return parent
+    }
+  }
+}

@@ -44,10 +44,12 @@ struct PegTree {
   }
 }
 
-extension NormalizedLayer {
-  /// Gives this layer and everything in it names that are unique in the composition.
-  mutating func makeNamesUnique(_ names: inout UniqueNames) {
-    name = names.unique(name, or: "layer")
-    changeHeldLayers { $0.makeNamesUnique(&names) }
+extension [NormalizedLayer] {
+  /// Gives all layers, and everything in them, names that are unique in the composition.
+  mutating func makeNamesUnique() {
+    var names = UniqueNames()
+    for index in indices {
+      self[index].changeEachLayer { $0.name = names.unique($0.name, or: "layer") }
+    }
   }
 }

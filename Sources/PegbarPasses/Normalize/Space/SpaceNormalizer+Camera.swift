@@ -22,8 +22,8 @@ extension SpaceNormalizer {
       || first.window.end < shown.end && shown.end.isFinite
     {
       log.report(
-        .cameraCut, "'\(first.name)' is used at all times", at: first.source,
-        [composition.name, first.name], outcome: .approximated(error: nil))
+        .cameraCut, "'\(first.name)' is used at all times",
+        at: FindingPlace(source: first.source, breadcrumb: [composition.name, first.name]))
     }
     return first
   }
@@ -71,9 +71,7 @@ extension SpaceNormalizer {
     log.report(
       .threeDimensions,
       "the camera '\(camera.name)' does not follow the skew or the Auto-Orient of '\(parent.name)'; "
-        + "key the rotation of the camera itself",
-      at: parent.source, [setting.composition.name, parent.name],
-      outcome: .approximated(error: nil))
+        + "key the rotation of the camera itself", at: setting.place(of: parent))
   }
 
   /// The layers that bring the camera to the origin, outermost first.
@@ -82,23 +80,19 @@ extension SpaceNormalizer {
   ) -> [NormalizedLayer] {
     let back = Undoing(layer: layer, setting: setting)
     let transform = layer.transform
-    var nodes = back.turned(turns(undoing: transform, isCamera: true), at: sampler.endTime)
-    if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), at: sampler.endTime) }
+    var nodes = back.turned(turns(undoing: transform, isCamera: true), sampler)
+    if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), sampler) }
     nodes += [moved(undoing: transform, back)]
-    var seen: Set<LayerID> = [layer.id]
-    var next = layer.transformParent
-    while let id = next, seen.insert(id).inserted, let parent = setting.layers[id] {
-      guard seen.count <= Limits.cameraParents else {
+    for (index, parent) in layer.parents(in: setting.layers).enumerated() {
+      guard index + 2 <= Limits.cameraParents else {
         log.report(
           .parentDepth,
           "the camera '\(layer.name)' has more than \(Limits.cameraParents) parents in a row",
-          at: layer.source, [setting.composition.name, layer.name],
-          outcome: .approximated(error: nil))
+          at: setting.place(of: layer))
         break
       }
       reportBent(parent, by: layer, setting)
       nodes += undone(parent, setting)
-      next = parent.transformParent
     }
     return nodes
   }
@@ -123,15 +117,15 @@ extension SpaceNormalizer {
   /// The turns that bring the point of interest straight ahead, outermost first.
   private func gaze(of transform: Transform) -> [Turn] {
     let space = transform.space ?? SpatialTransform()
-    let breaks = Set(
+    let times =
       transform.position.keyTimes + transform.anchor.keyTimes + space.positionZ.keyTimes
-        + space.anchorZ.keyTimes
-    ).sorted()
+      + space.anchorZ.keyTimes
     func part(_ angle: @escaping (Double) -> Double) -> Animated<Double> {
-      guard !breaks.isEmpty else { return .constant(angle(0)) }
-      let result = sampler.sampled(breaks, tolerance: 0.02, angle, Distance.of)
-      guard result.keys.contains(where: { abs($0.value) > 1e-9 }) else { return .constant(0) }
-      return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+      let result = sampler.derived(from: times, tolerance: 0.02, angle)
+      guard let keys = result.track?.keys, !keys.contains(where: { abs($0.value) > 1e-9 }) else {
+        return result
+      }
+      return .constant(0)
     }
     return [
       Turn(part { transform.gaze(at: $0).x }, about: .x),
@@ -141,7 +135,8 @@ extension SpaceNormalizer {
 
   private func moved(undoing transform: Transform, _ back: Undoing) -> NormalizedLayer {
     var layer = back.layer("position")
-    transforms.setPosition(transform.position.negated, &layer, back.setting.scale)
+    transforms.setPosition(
+      transform.position.map { Point(x: -$0.x, y: -$0.y) }, &layer, back.setting.scale)
     transforms.setDepth(transform.space?.positionZ ?? .constant(0), &layer)
     return layer
   }
@@ -154,15 +149,10 @@ extension SpaceNormalizer {
     var outer = back.layer("scale")
     transforms.setPosition(transform.anchor, &outer, setting.scale)
     transforms.setDepth(space.anchorZ.map { -$0 }, &outer)
-    let x = inverse(transform.scale.x)
-    let y = inverse(transform.scale.y)
-    let z = inverse(space.scaleZ)
-    outer.scale = Point(x: x.value(at: sampler.endTime), y: y.value(at: sampler.endTime))
-    outer.scaleZ = z.value(at: sampler.endTime)
-    outer.addTrack(.scaleX, x)
-    outer.addTrack(.scaleY, y)
-    outer.addTrack(.scaleZ, z)
-    return [outer] + back.turned(turns(undoing: transform, isCamera: false), at: sampler.endTime)
+    sampler.set(.scaleX, of: &outer, to: inverse(transform.scale.x))
+    sampler.set(.scaleY, of: &outer, to: inverse(transform.scale.y))
+    sampler.set(.scaleZ, of: &outer, to: inverse(space.scaleZ))
+    return [outer] + back.turned(turns(undoing: transform, isCamera: false), sampler)
       + [moved(undoing: transform, back)]
   }
 
@@ -172,9 +162,9 @@ extension SpaceNormalizer {
       abs(value) < 0.001 ? (value < 0 ? -1000 : 1000) : 1 / value
     }
     guard factor.track != nil else { return factor.map(inverse) }
-    let result = sampler.sampled(
-      factor.keyTimes, tolerance: 0.0005, { inverse(factor.value(at: $0)) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error)))
+    return sampler.derived(from: factor.keyTimes, tolerance: 0.0005) {
+      inverse(factor.value(at: $0))
+    }
   }
 }
 
@@ -189,48 +179,11 @@ private struct Undoing {
       bounds: setting.bounds)
   }
 
-  func turned(_ turns: [Turn], at time: Double) -> [NormalizedLayer] {
+  func turned(_ turns: [Turn], _ sampler: TrackSampler) -> [NormalizedLayer] {
     turns.map { turn in
       var layer = layer(turn.name)
-      turn.apply(to: &layer, at: time)
+      turn.apply(to: &layer, sampler)
       return layer
-    }
-  }
-}
-
-extension AnimatedPoint {
-  /// The point mirrored at the origin, with its motion.
-  fileprivate var negated: AnimatedPoint {
-    func negated(_ point: Point) -> Point { Point(x: -point.x, y: -point.y) }
-    switch self {
-    case .joined(.constant(let point)):
-      return .constant(negated(point))
-    case .joined(.keyed(var track)):
-      for index in track.keys.indices {
-        track.keys[index].value = negated(track.keys[index].value)
-        track.keys[index].motionPath = track.keys[index].motionPath.map {
-          MotionPath(control1: negated($0.control1), control2: negated($0.control2))
-        }
-      }
-      return .joined(.keyed(track))
-    case .split(let x, let y):
-      return .split(x: x.map { -$0 }, y: y.map { -$0 })
-    }
-  }
-
-  /// The first coordinate.
-  fileprivate var x: Animated<Double> {
-    switch self {
-    case .joined(let point): point.map(\.x)
-    case .split(let x, _): x
-    }
-  }
-
-  /// The second coordinate.
-  fileprivate var y: Animated<Double> {
-    switch self {
-    case .joined(let point): point.map(\.y)
-    case .split(_, let y): y
     }
   }
 }

@@ -17,13 +17,7 @@ struct SpaceNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
   /// How transforms become layers.
-  let transforms: TransformNormalizer
-
-  init(_ sampler: TrackSampler, log: NormalizationLog) {
-    self.sampler = sampler
-    self.log = log
-    transforms = TransformNormalizer(sampler)
-  }
+  var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
 
   /// How a layer is seen: depth alone does not show from the front.
   func view(of layer: Layer, _ pegs: [Layer], _ setting: LayerSetting) -> LayerView {
@@ -52,7 +46,7 @@ struct SpaceNormalizer {
     guard setting.isInside else { return }
     log.report(
       .spaceFlattened, "'\(layer.name)' is shown in the plane of '\(setting.composition.name)'",
-      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
+      at: setting.place(of: layer))
   }
 
   /// Reports a parent in space that mirrors what follows it while its matrix moves.
@@ -60,7 +54,7 @@ struct SpaceNormalizer {
     guard nodes.layers.contains(where: \.mirrorsAsItMoves) else { return }
     log.report(
       .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
-      at: layer.source, [setting.composition.name, layer.name], outcome: .approximated(error: nil))
+      at: setting.place(of: layer))
   }
 }
 

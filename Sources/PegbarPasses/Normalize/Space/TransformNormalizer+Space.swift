@@ -18,7 +18,7 @@ extension TransformNormalizer {
     var nodes: TransformNodes
     if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && flat.isUpright {
       nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
-      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, at: sampler.endTime) } }
+      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, sampler) } }
     } else {
       flat.position = .constant(.zero)
       nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
@@ -28,7 +28,7 @@ extension TransformNormalizer {
       }
       var outer = turns.map { turn in
         var layer = NormalizedLayer(name: "\(name) \(turn.name)", bounds: bounds)
-        turn.apply(to: &layer, at: sampler.endTime)
+        turn.apply(to: &layer, sampler)
         return layer
       }
       if outer.isEmpty { outer = [NormalizedLayer(name: "\(name) depth", bounds: bounds)] }
@@ -44,21 +44,19 @@ extension TransformNormalizer {
   /// Sets how far a layer lies in front.
   func setDepth(_ depth: Animated<Double>, _ layer: inout NormalizedLayer) {
     guard !depth.isAlways(0) else { return }
-    layer.zPosition = depth.value(at: sampler.endTime)
-    layer.addTrack(.zPosition, depth)
+    sampler.set(.zPosition, of: &layer, to: depth)
   }
 
   private func setDepthScale(_ factor: Animated<Double>, _ layer: inout NormalizedLayer) {
+    layer.scaleZ = factor.value(at: sampler.endTime)
     if let index = layer.tracks.firstIndex(where: { $0.property == .scale }),
       case .number(let keys) = layer.tracks[index].keys
     {
       // Together with the others, as Core Animation does it by itself.
-      layer.scaleZ = factor.value(at: sampler.endTime)
       if case .keyed(let track) = factor, track.keys == keys.keys { return }
       layer.tracks[index].property = .scaleX
       layer.tracks.insert(NormalizedTrack(property: .scaleY, keys: .number(keys)), at: index + 1)
     }
-    layer.scaleZ = factor.value(at: sampler.endTime)
     layer.addTrack(.scaleZ, factor)
   }
 
@@ -68,10 +66,10 @@ extension TransformNormalizer {
   ) -> Animated<Double> {
     if let factor = right.constant { return left.map { $0 * factor } }
     if let factor = left.constant { return right.map { $0 * factor } }
-    let result = sampler.sampled(
-      Set(left.keyTimes + right.keyTimes).sorted(), tolerance: sampler.options.tolerance / scale,
-      { left.value(at: $0) * right.value(at: $0) }, Distance.of)
-    return .keyed(Track(result.keys, fidelity: result.fidelity(scale: scale)))
+    return .keyed(
+      sampler.sampled(
+        Set(left.keyTimes + right.keyTimes).sorted(), tolerance: sampler.options.tolerance / scale
+      ) { left.value(at: $0) * right.value(at: $0) }.track(scale: scale))
   }
 }
 
@@ -110,19 +108,14 @@ struct Turn {
   }
 
   /// Turns a layer, which does not turn about the axis yet.
-  func apply(to layer: inout NormalizedLayer, at time: Double) {
-    let value = degrees.value(at: time)
-    switch axis {
-    case .x:
-      layer.rotationX = value
-      layer.addTrack(.rotationX, degrees)
-    case .y:
-      layer.rotationY = value
-      layer.addTrack(.rotationY, degrees)
-    case .z:
-      layer.rotation = value
-      layer.addTrack(.rotation, degrees)
-    }
+  func apply(to layer: inout NormalizedLayer, _ sampler: TrackSampler) {
+    let property: LayerProperty =
+      switch axis {
+      case .x: .rotationX
+      case .y: .rotationY
+      case .z: .rotation
+      }
+    sampler.set(property, of: &layer, to: degrees)
   }
 }
 
@@ -154,12 +147,10 @@ extension TransformNormalizer {
     guard let track = orientation.track else {
       return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
     }
-    let result = sampler.sampled(
-      track.keys.map(\.time), tolerance: 0.1,
-      { time in
-        let value = orientation.value(at: time)
-        return Numbers([value.x, value.y, value.z])
-      }, Distance.of)
+    let result = sampler.sampled(track.keys.map(\.time), tolerance: 0.1) { time in
+      let value = orientation.value(at: time)
+      return Numbers([value.x, value.y, value.z])
+    }
     func part(_ index: Int) -> Animated<Double> {
       let keys = result.keys.map {
         Key(time: $0.time, value: $0.value.values[index], curve: $0.curve)

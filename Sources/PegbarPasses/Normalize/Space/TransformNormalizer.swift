@@ -34,8 +34,6 @@ struct TransformNodes {
 struct TransformNormalizer {
   let sampler: TrackSampler
 
-  init(_ sampler: TrackSampler) { self.sampler = sampler }
-
   /// The layers that move their content like a transform.
   ///
   /// Usually one. Core Animation's component key paths cannot express skew, nor a negative scale
@@ -51,12 +49,12 @@ struct TransformNormalizer {
     }
     let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
     guard turns, transform.scale.isEverNegativeOrZero else {
-      setRotation(transform, &inner)
+      sampler.set(.rotation, of: &inner, to: turn(of: transform))
       setPosition(transform.position, &inner, scale)
       return TransformNodes(layers: [inner])
     }
     var outer = NormalizedLayer(name: "\(name) turn", bounds: bounds)
-    setRotation(transform, &outer)
+    sampler.set(.rotation, of: &outer, to: turn(of: transform))
     setPosition(transform.position, &outer, scale)
     return TransformNodes(layers: [outer, inner])
   }
@@ -67,16 +65,11 @@ struct TransformNormalizer {
     _ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
   ) {
     switch position {
-    case .joined(.constant(let point)):
-      layer.position = point
-    case .joined(.keyed(let track)):
-      let track = sampler.straight(track, scale: scale)
-      layer.position = track.value(at: sampler.endTime)
-      layer.tracks.append(NormalizedTrack(property: .position, keys: .point(track)))
+    case .joined(let point):
+      sampler.set(.position, of: &layer, to: sampler.straight(point, scale: scale))
     case .split(let x, let y):
-      layer.position = Point(x: x.value(at: sampler.endTime), y: y.value(at: sampler.endTime))
-      layer.addTrack(.positionX, x)
-      layer.addTrack(.positionY, y)
+      sampler.set(.positionX, of: &layer, to: x)
+      sampler.set(.positionY, of: &layer, to: y)
     }
   }
 
@@ -84,32 +77,17 @@ struct TransformNormalizer {
     _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
   ) {
     layer.anchor = anchor.value(at: sampler.endTime)
-    guard let track = sampler.joinedTrack(anchor, scale: scale) else { return }
-    layer.tracks.append(NormalizedTrack(property: .anchor, keys: .point(track)))
+    layer.addTrack(.anchor, sampler.joinedTrack(anchor, scale: scale))
   }
 
   private func setScale(_ scale: AnimatedPoint, _ layer: inout NormalizedLayer) {
     layer.scale = scale.value(at: sampler.endTime)
-    switch scale {
-    case .joined(.constant):
-      return
-    case .joined(.keyed(let track)):
-      if track.keys.allSatisfy({ $0.value.x == $0.value.y }) {
-        layer.addTrack(.scale, .keyed(track.map(\.x)))
-      } else {
-        layer.addTrack(.scaleX, .keyed(track.map(\.x)))
-        layer.addTrack(.scaleY, .keyed(track.map(\.y)))
-      }
-    case .split(let x, let y):
-      layer.addTrack(.scaleX, x)
-      layer.addTrack(.scaleY, y)
+    if case .joined(.keyed(let track)) = scale, scale.isEven {
+      layer.addTrack(.scale, track.map(\.x))
+    } else {
+      layer.addTrack(.scaleX, scale.x)
+      layer.addTrack(.scaleY, scale.y)
     }
-  }
-
-  private func setRotation(_ transform: Transform, _ layer: inout NormalizedLayer) {
-    let rotation = turn(of: transform)
-    layer.rotation = rotation.value(at: sampler.endTime)
-    layer.addTrack(.rotation, rotation)
   }
 
   /// The rotation, with the direction of the motion added where the layer looks along it.
@@ -119,13 +97,11 @@ struct TransformNormalizer {
     source.add(transform.position)
     source.add(transform.rotation)
     guard !source.breaks.isEmpty else { return transform.rotation }
-    let result = sampler.sampled(
-      source.breaks, tolerance: 0.25, easing: source.easing,
-      { time in
-        Heading(
-          rotation: transform.rotation.value(at: time),
-          direction: transform.position.orientation(at: time))
-      }, Heading.distance)
+    let result = sampler.sampled(source.breaks, tolerance: 0.25, easing: source.easing) { time in
+      Heading(
+        rotation: transform.rotation.value(at: time),
+        direction: transform.position.orientation(at: time))
+    }
     var direction: Double?
     let keys = result.keys.map { key in
       let next = Heading.unwrapped(key.value.direction, near: direction ?? key.value.direction)
@@ -178,25 +154,20 @@ struct TransformNormalizer {
     source.add(transform.rotation)
     if transform.orientsAlongPath { source.add(transform.position) }
     let (breaks, easing) = (source.breaks, source.easing)
-    func track(_ property: LayerProperty, _ tolerance: Double, _ part: @escaping (Shear) -> Double)
-      -> NormalizedTrack
-    {
-      let result = sampler.sampled(
-        breaks, tolerance: tolerance, easing: easing,
-        { part(Shear(transform, rotation: rotation, at: $0)) }, Distance.of)
-      return NormalizedTrack(
-        property: property,
-        keys: .number(Track(result.keys, fidelity: result.fidelity())))
+    func track(_ tolerance: Double, _ part: @escaping (Shear) -> Double) -> Track<Double> {
+      sampler.sampled(breaks, tolerance: tolerance, easing: easing) {
+        part(Shear(transform, rotation: rotation, at: $0))
+      }.track()
     }
-    inner.tracks.append(track(.rotation, 0.02, \.innerTurn))
-    outer.tracks.append(track(.scaleX, 0.0003, \.stretch.x))
-    outer.tracks.append(track(.scaleY, 0.0003, \.stretch.y))
-    outer.tracks.append(track(.rotation, 0.02, \.outerTurn))
+    inner.addTrack(.rotation, track(0.02, \.innerTurn))
+    outer.addTrack(.scaleX, track(0.0003, \.stretch.x))
+    outer.addTrack(.scaleY, track(0.0003, \.stretch.y))
+    outer.addTrack(.rotation, track(0.02, \.outerTurn))
   }
 }
 
 /// A rotation and the direction of a motion, which turns the short way round from key to key.
-private struct Heading: ShortValue {
+private struct Heading: SampledValue {
   var rotation: Double
   var direction: Double
 

@@ -43,19 +43,17 @@ struct LetterPlace: ShortValue {
   }
 }
 
-/// Maps taken apart; nothing where one shears or mirrors.
-struct LetterPlaces {
-  private(set) var list: [LetterPlace] = []
-
-  init?(_ matrices: [Matrix]) {
+extension [LetterPlace] {
+  /// Takes maps apart; nothing where one shears or mirrors.
+  init?(takingApart matrices: [Matrix]) {
+    self = []
     var turn: Double?
     for matrix in matrices {
       let x = Point(x: matrix.a, y: matrix.b)
       let y = Point(x: matrix.c, y: matrix.d)
       let product = x.x * y.x + x.y * y.y
-      guard abs(product) <= 1e-6 * max(x.length * y.length, 1e-6), matrix.determinant >= 0 else {
-        return nil
-      }
+      guard abs(product) <= 1e-6 * Swift.max(x.length * y.length, 1e-6), matrix.determinant >= 0
+      else { return nil }
       var angle = turn ?? 0
       if x.length > 0 {
         angle = angleInDegrees(x)
@@ -65,16 +63,16 @@ struct LetterPlaces {
       // The short way round from the time before.
       if let turn { angle = turn + (angle - turn).remainder(dividingBy: 360) }
       if x.length > 0 || y.length > 0 { turn = angle }
-      list.append(
+      append(
         LetterPlace(
           position: Point(x: matrix.tx, y: matrix.ty), scale: Point(x: x.length, y: y.length),
           rotation: angle))
     }
     // Letters of no size have the turn that they get later.
-    guard let first = list.first(where: { $0.scale != .zero }) else { return }
-    for index in list.indices {
-      guard list[index].scale == .zero else { break }
-      list[index].rotation = first.rotation
+    guard let first = first(where: { $0.scale != .zero }) else { return }
+    for index in indices {
+      guard self[index].scale == .zero else { break }
+      self[index].rotation = first.rotation
     }
   }
 }

@@ -15,11 +15,14 @@ extension TextNormalizer {
     // Placing a letter takes the longer the more animators change it.
     let count =
       max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
+    func standing(_ reason: String) -> [NormalizedLayer] {
+      reportLimit(reason)
+      return standingLetters(of: showing.layout, at: sampler.endTime)
+    }
     guard let times = sampleTimes(for: showing, letters: count) else {
-      reportLimit(
+      return standing(
         "the text has too many letters that move for too long (limit letter-placements); they stand"
       )
-      return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     let sampling = LetterSampling(
       text, layout: showing.layout, at: times,
@@ -34,23 +37,16 @@ extension TextNormalizer {
     }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      reportLimit("the outlines of its letters change too often (limit samples); they stand")
-      return standingLetters(of: showing.layout, at: sampler.endTime)
+      return standing("the outlines of its letters change too often (limit samples); they stand")
     }
     let layers = letters.compactMap { layer(for: $0, of: showing.layout) }
-    guard sampler.budget.takes(Self.keyCount(layers) * SamplingBudget.pointsPerKey) else {
-      reportLimit(
+    var keys = 0
+    layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
+    guard sampler.budget.takes(keys * SamplingBudget.pointsPerKey) else {
+      return standing(
         "its letters need too many keys to move as designed (limit samples); they stand")
-      return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     return layers
-  }
-
-  /// How many keys layers of letters have, with those of their paints.
-  private static func keyCount(_ layers: [NormalizedLayer]) -> Int {
-    layers.reduce(0) { sum, layer in
-      layer.tracks.reduce(sum + keyCount(layer.sublayers)) { $0 + $1.keyCount }
-    }
   }
 
   /// When letters are placed; nothing where that is too often.
@@ -98,12 +94,10 @@ extension TextNormalizer {
         Point(x: area.minX, y: area.maxY),
       ]
       let track = letter.track(
-        places.list, tolerance: options.tolerance / space.scale,
+        places, tolerance: options.tolerance / space.scale,
         missed: letter.missed.distance
-      ) {
-        $0.distance(to: $1, over: corners)
-      }
-      node.move(along: track, of: places.list, letter, scale: space.scale, at: sampler.endTime)
+      ) { $0.distance(to: $1, over: corners) }
+      node.move(along: track, of: places, letter, scale: space.scale, at: sampler.endTime)
     } else {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
@@ -114,12 +108,10 @@ extension TextNormalizer {
       path = .keyed(track)
     }
     let opacity = letter.track(
-      letter.letters.map(\.opacity), tolerance: options.colorTolerance, missed: letter.missed.color
-    ) {
-      Distance.of($0, $1)
-    }
+      letter.letters.map(\.opacity), tolerance: options.colorTolerance, missed: letter.missed.color,
+      Distance.of)
     node.opacity = opacity.value(at: sampler.endTime)
-    node.tracks.append(NormalizedTrack(property: .opacity, keys: .number(opacity)))
+    node.addTrack(.opacity, opacity)
     node.tracks.removeAll(where: \.standsStill)
     node.sublayers = painted(letter, path, name, layout.document)
     return node.sublayers.isEmpty ? nil : node
@@ -139,22 +131,19 @@ extension TextNormalizer {
     let layers = painted(path.value(at: sampler.endTime), like: model, name, document)
     return layers.map { layer in
       var layer = layer
-      if let track = path.track {
-        layer.tracks.append(NormalizedTrack(property: .path, keys: .path(track)))
-      }
+      sampler.set(.path, of: &layer, to: path)
       guard case .shape(let shape) = layer.content else { return layer }
       if shape.style.fillColor != nil {
-        layer.add(letter.colorTrack(fills, options), .fillColor)
+        sampler.set(.fillColor, of: &layer, to: .keyed(letter.colorTrack(fills, options)))
       }
       if shape.style.strokeColor != nil {
-        layer.add(letter.colorTrack(strokes, options), .strokeColor)
+        sampler.set(.strokeColor, of: &layer, to: .keyed(letter.colorTrack(strokes, options)))
         let width = letter.track(
           letter.letters.map(\.strokeWidth), tolerance: options.tolerance / space.scale,
           missed: 0, Distance.of
         ).measured(in: space.scale)
-        layer.tracks.append(NormalizedTrack(property: .lineWidth, keys: .number(width)))
+        sampler.set(.lineWidth, of: &layer, to: .keyed(width))
       }
-      for track in layer.tracks { layer.setModel(from: track, at: sampler.endTime) }
       layer.tracks.removeAll(where: \.standsStill)
       return layer
     }
@@ -166,7 +155,7 @@ struct LetterSamples {
   let times: [Double]
   let letters: [PlacedLetter]
   /// Where it stands; nothing where it is ever sheared or mirrored.
-  let places: LetterPlaces?
+  let places: [LetterPlace]?
   /// How far off it may be between the times.
   let missed: LetterSampling.Deviation
   /// What is left to fit.
@@ -180,7 +169,7 @@ struct LetterSamples {
     self.times = times
     self.letters = letters
     self.missed = missed
-    places = LetterPlaces(letters.map(\.matrix))
+    places = [LetterPlace](takingApart: letters.map(\.matrix))
   }
 
   /// How many points its outline has at all times together, where they move by themselves.
@@ -272,10 +261,6 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  fileprivate mutating func add(_ track: Track<Color>, _ property: LayerProperty) {
-    tracks.append(NormalizedTrack(property: property, keys: .color(track)))
-  }
-
   /// Moves, turns and scales about the origin.
   ///
   /// The error of the position is that of the whole letter; the others have their own.
@@ -290,14 +275,13 @@ extension NormalizedLayer {
         max($0, abs(part($1.1) - track.value(at: $1.0)))
       }
       track.fidelity = .baked(error: error)
-      tracks.append(NormalizedTrack(property: property, keys: .number(track)))
+      addTrack(property, track)
     }
     let place = track.value(at: end)
     position = place.position
     rotation = place.rotation
     scale = place.scale
-    let position = track.map(\.position).measured(in: factor)
-    tracks.append(NormalizedTrack(property: .position, keys: .point(position)))
+    addTrack(.position, track.map(\.position).measured(in: factor))
     number(.scaleX, \.scale.x)
     number(.scaleY, \.scale.y)
     number(.rotation, \.rotation)

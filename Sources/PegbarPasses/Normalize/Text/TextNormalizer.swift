@@ -32,12 +32,13 @@ struct TextNormalizer {
     }
     return showings.list.flatMap { showing -> [NormalizedLayer] in
       let layers = layers(of: showing)
-      guard !layers.isEmpty, let hidden = showing.hiddenKeys else { return layers }
+      guard !layers.isEmpty, let hidden = Track.hiding(outside: showing.spans) else {
+        return layers
+      }
       let document = evaluator.layouts[showing.layout].document
       var group = NormalizedLayer(
         name: document.text.title, bounds: space.bounds, sublayers: layers)
-      group.tracks = [NormalizedTrack(property: .isHidden, keys: .flag(hidden))]
-      group.isHidden = hidden.value(at: sampler.endTime)
+      sampler.set(.isHidden, of: &group, to: .keyed(hidden))
       return [group]
     }
   }
@@ -98,10 +99,8 @@ struct TextNormalizer {
     guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
     systemFonts.insert(document.font)
     log.report(
-      .systemText,
-      "the system draws “\(document.text.title)” with its own font '\(document.font)'",
-      at: space.place.source, space.place.breadcrumb,
-      outcome: .approximated(error: nil))
+      .systemText, "the system draws “\(document.text.title)” with its own font '\(document.font)'",
+      at: space.place)
     return layout.linesOfText.map { line in
       let text = NormalizedText(
         string: line.text, font: document.font, size: document.size, color: color,
@@ -123,9 +122,7 @@ struct TextNormalizer {
   }
 
   func reportLimit(_ message: String) {
-    log.report(
-      .textLimit, message, at: space.place.source, space.place.breadcrumb,
-      outcome: .approximated(error: nil))
+    log.report(.textLimit, message, at: space.place)
   }
 }
 
@@ -145,25 +142,6 @@ struct DocumentShowings {
     var layout: Int
     /// When it shows; nothing where it always does.
     var spans: [TimeRange]
-
-    /// When it must not show; nothing where it always does.
-    var hiddenKeys: Track<Bool>? {
-      guard let first = spans.first, let last = spans.last else { return nil }
-      if spans.count == 1, first.start == -.infinity, last.end == .infinity { return nil }
-      var keys: [Key<Bool>] = []
-      if first.start > -.infinity {
-        keys.append(Key(time: min(0, first.start) - 1, value: true, curve: .hold))
-      } else {
-        keys.append(Key(time: min(0, first.end) - 1, value: false, curve: .hold))
-      }
-      for span in spans {
-        if span.start > -.infinity {
-          keys.append(Key(time: span.start, value: false, curve: .hold))
-        }
-        if span.end < .infinity { keys.append(Key(time: span.end, value: true, curve: .hold)) }
-      }
-      return Track(keys)
-    }
   }
 
   private(set) var list: [Showing] = []

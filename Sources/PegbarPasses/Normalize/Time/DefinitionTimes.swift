@@ -5,13 +5,18 @@ internal import PegbarScene
 ///
 /// Nothing here calls itself, because files decide how deep definitions are nested.
 struct DefinitionOrder {
+  /// The definitions by id.
+  let definitions: [String: Composition]
   /// The ids, innermost first.
   private(set) var ids: [String] = []
   /// Whether a definition shows itself in some way.
   private(set) var hasCircle = false
 
+  /// The definitions, outermost first.
+  var outermostFirst: [Composition] { ids.reversed().compactMap { definitions[$0] } }
+
   init(_ scene: Scene) {
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     var done: Set<String> = []
     var underWay: Set<String> = []
     for start in scene.definitions.map(\.id) where !done.contains(start) {
@@ -54,12 +59,8 @@ struct DefinitionTimes {
 
   init(_ scene: Scene, _ order: DefinitionOrder) {
     guard !order.hasCircle else { return }
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     add(scene.root, during: TimeRange(start: 0, end: scene.duration))
-    for id in order.ids.reversed() {
-      guard let definition = definitions[id] else { continue }
-      add(definition, during: self[id])
-    }
+    for definition in order.outermostFirst { add(definition, during: self[definition.id]) }
   }
 
   /// The times of a definition that are shown, half open.

@@ -19,18 +19,10 @@ struct Retiming {
 
   mutating func applied(to composition: NormalizedComposition) -> NormalizedComposition {
     var composition = composition
-    composition.layers = retimed(composition.layers, around: scale)
+    composition.layers = composition.layers.map { retimed($0, around: scale) }
     // The beats are those of the original's time; the copy plays them in another.
     composition.transactions = []
     return composition
-  }
-
-  private mutating func retimed(
-    _ layers: [NormalizedLayer], around scale: Double
-  ) -> [NormalizedLayer] {
-    var result: [NormalizedLayer] = []
-    for layer in layers { result.append(retimed(layer, around: scale)) }
-    return result
   }
 
   /// A layer in the other time; `scale` is by how much it is enlarged at most by those around it.
@@ -48,20 +40,15 @@ struct Retiming {
         layer.content = .instance(copy, begin: 0, rate: 1)
       } else {
         layer.content = .none
-        definitions.log.report(
-          .definitionBudget,
-          "'\(layer.name)' would need \(definitions.copyLimits)",
-          at: layer.source, [layer.designerName], outcome: .dropped)
+        definitions.reportMissingCopy(
+          for: layer.name, at: FindingPlace(source: layer.source, breadcrumb: [layer.designerName]))
       }
     }
     layer.tracks = layer.tracks.map { track in
       retimed(track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
     for track in layer.tracks { layer.setModel(from: track, at: definitions.sampler.endTime) }
-    layer.sublayers = retimed(layer.sublayers, around: inner)
-    if let mask = layer.mask {
-      layer.mask = NormalizedMask(mode: mask.mode, layers: retimed(mask.layers, around: inner))
-    }
+    layer.changeHeldLayers { $0 = retimed($0, around: inner) }
     return layer
   }
 
@@ -70,41 +57,39 @@ struct Retiming {
   private func retimed(
     _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
-    let tolerance = definitions.sampler.options.tolerance / scale
-    let number = definitions.sampler.options.numberTolerance(
-      of: track.property, radius: radius, tolerance)
-    let unit = track.property.facts.unit == .points ? scale : 1
-    let keys: NormalizedTrack.Keys
-    switch track.keys {
-    case .number(let track): keys = .number(retimed(track, number, unit: unit, Distance.of))
-    case .point(let track): keys = .point(retimed(track, tolerance, unit: scale, Distance.of))
-    case .color(let track):
-      keys = .color(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
-    case .colors(let track):
-      keys = .colors(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
-    case .numbers(let track):
-      keys = .numbers(retimed(track, definitions.sampler.options.colorTolerance, Distance.of))
-    case .path(let track): keys = .path(retimed(track, tolerance, unit: scale, Distance.of))
-    case .flag(let track): keys = .flag(retimed(track, 0, Distance.of).holding)
-    }
+    let change = Retimed(
+      sampler: definitions.sampler, times: times, effort: definitions.effort,
+      tolerance: definitions.sampler.options.tolerance(
+        of: track.property, radius: radius, scale: scale),
+      unit: track.property.facts.unit == .points ? scale : 1)
+    var keys = track.keys.map(change)
+    if case .flag(let track) = keys { keys = .flag(track.holding) }
     return NormalizedTrack(property: track.property, keys: keys)
   }
+}
 
-  private func retimed<Value: ShortValue>(
-    _ track: Track<Value>, _ tolerance: Double, unit: Double = 1,
-    _ distance: @escaping (Value, Value) -> Double
-  ) -> Track<Value> {
+/// Gives tracks of one property keys in another time.
+private struct Retimed: ValueChange {
+  let sampler: TrackSampler
+  let times: TimeFunction
+  /// How many steps in time the copies may still take.
+  let effort: SamplingBudget
+  let tolerance: Double
+  /// What 1 of an error counts for.
+  let unit: Double
+
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
     for key in track.keys {
       // Where the effort is used up, the copy is thrown away (see `Normalization.copy`).
-      guard let found = times.times(showing: key.time, definitions.effort) else { return track }
+      guard let found = times.times(showing: key.time, effort) else { return track }
       breaks.formUnion(found)
     }
-    guard definitions.effort.takes(breaks.count * times.maps.count) else { return track }
-    let result = definitions.sampler.sampled(
-      breaks.sorted(), Sampling(tolerance: tolerance, weight: times.maps.count),
-      { track.value(at: times.localTime(at: $0)) }, distance)
+    guard effort.takes(breaks.count * times.maps.count) else { return track }
+    let result = sampler.sampled(
+      breaks.sorted(), Sampling(tolerance: tolerance, weight: times.maps.count)
+    ) { track.value(at: times.localTime(at: $0)) }
     guard !result.keys.isEmpty else {
       return Track(
         [Key(time: 0, value: track.value(at: times.localTime(at: 0)))], fidelity: track.fidelity)

@@ -39,7 +39,6 @@ struct UnrollRepetitions {
 
   /// The definitions that are shown in another time than at a positive rate.
   private static func retimed(_ scene: Scene, _ order: DefinitionOrder) -> Set<String> {
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
     var retimed: Set<String> = []
     func mark(_ composition: Composition, all: Bool) {
       for layer in composition.layers {
@@ -49,9 +48,8 @@ struct UnrollRepetitions {
       }
     }
     mark(scene.root, all: false)
-    for id in order.ids.reversed() {
-      guard let definition = definitions[id] else { continue }
-      mark(definition, all: retimed.contains(id))
+    for definition in order.outermostFirst {
+      mark(definition, all: retimed.contains(definition.id))
     }
     return retimed
   }
@@ -73,8 +71,8 @@ struct UnrollRepetitions {
           a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
           keyframes (limit repetition-keys); it stops after as many
           """,
-          path: JSONPath(parsing: layer.source) ?? JSONPath(),
-          breadcrumb: [composition.name, layer.designerName],
+          at: FindingPlace(
+            source: layer.source, breadcrumb: [composition.name, layer.designerName]),
           outcome: .approximated(error: nil)))
     }
     return composition
@@ -155,7 +153,12 @@ extension Track {
     var result: [Key<Value>] = []
     var index = 0.0
     while index < max(min(needed, room.rounded(.down)), 1) {
-      append(pass(index, repetition, length), to: &result)
+      let pass = pass(index, repetition, length)
+      // Where both have a key at one time and agree, one is enough.
+      if let last = result.last, let first = pass.first, last.value == first.value {
+        result.removeLast()
+      }
+      result += pass
       index += 1
     }
     let stop = first.time + length * repetition.count
@@ -180,14 +183,6 @@ extension Track {
       key.value = moved(key.value)
       return key
     }
-  }
-
-  /// Adds keys after others; where both have a key at one time and agree, one is enough.
-  private func append(_ pass: [Key<Value>], to result: inout [Key<Value>]) {
-    if let last = result.last, let first = pass.first, last.value == first.value {
-      result.removeLast()
-    }
-    result += pass
   }
 
   /// The keys backwards in the same time.

@@ -6,7 +6,8 @@ internal import PegbarScene
 /// A class, because all samplers of a normalization share it. Where it is used up, nothing is
 /// divided any more; the errors that are measured and reported say how far off that is.
 final class SamplingBudget {
-  private var remaining: Int
+  /// What is left.
+  private(set) var remaining: Int
   /// How many points were taken.
   private(set) var used = 0
   /// Whether something did not fit any more.
@@ -104,6 +105,11 @@ struct AdaptiveSampler<Value: ShortValue> {
     /// How well the keys play the source; `scale` turns a distance into points.
     func fidelity(scale: Double = 1) -> Fidelity {
       .baked(error: error * scale, time: errorTime)
+    }
+
+    /// The keys as a track.
+    func track(scale: Double = 1) -> Track<Value> {
+      Track(keys, fidelity: fidelity(scale: scale))
     }
 
     /// Appends what sampling gave for the time after.

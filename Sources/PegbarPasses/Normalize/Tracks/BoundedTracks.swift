@@ -1,37 +1,35 @@
 internal import PegbarScene
 
 extension TrackSampler {
-  /// A number that is cut off outside of a range; sampled where it ever lies there.
+  /// A number that is cut off outside of the range of a property; sampled where it ever lies there.
   ///
   /// Easing that overshoots carries a value beyond its keys. Keys alone cannot be cut off: the way
   /// to them would be bent. `scale` turns an error into points.
   func bounded(
-    _ value: Animated<Double>, _ range: ClosedRange<Double>, tolerance: Double, scale: Double = 1
+    _ value: Animated<Double>, _ property: LayerProperty, tolerance: Double, scale: Double = 1
   ) -> Animated<Double> {
-    guard case .keyed(let track) = value, track.leaves(range) else { return value }
-    return .keyed(
-      cutOff(track, tolerance: tolerance, scale: scale, { $0.cutOff(range) }, Distance.of))
+    guard case .keyed(let track) = value, let range = property.facts.range, track.leaves(range)
+    else { return value }
+    return .keyed(cutOff(track, tolerance: tolerance, scale: scale) { $0.cutOff(range) })
   }
 
   /// A colour whose components are cut off outside of 0…1; sampled where one ever lies there.
   func bounded(_ color: Animated<Color>) -> Animated<Color> {
     guard case .keyed(let track) = color, track.leaves(0...1) else { return color }
-    return .keyed(
-      cutOff(track, tolerance: options.colorTolerance, { $0.cutOff }, Distance.of))
+    return .keyed(cutOff(track, tolerance: options.colorTolerance) { $0.cutOff })
   }
 
   /// Samples a track whose values are cut off; a repetition repeats the samples.
-  private func cutOff<Value: ShortValue>(
+  private func cutOff<Value: SampledValue>(
     _ track: Track<Value>, tolerance: Double, scale: Double = 1,
-    _ cutOff: @escaping (Value) -> Value, _ distance: @escaping (Value, Value) -> Double
+    _ cutOff: @escaping (Value) -> Value
   ) -> Track<Value> {
-    var once = track
-    once.repetition = nil
-    let result = sampled(
-      once.keys.map(\.time), tolerance: tolerance, { [once] in cutOff(once.value(at: $0)) },
-      distance)
-    return Track(
-      result.keys, repetition: track.repetition, fidelity: result.fidelity(scale: scale))
+    let once = Track(track.keys)
+    var result = sampled(once.keys.map(\.time), tolerance: tolerance) {
+      cutOff(once.value(at: $0))
+    }.track(scale: scale)
+    result.repetition = track.repetition
+    return result
   }
 }
 
@@ -58,9 +56,5 @@ extension Double {
 
 extension Color {
   /// The colour with components within 0…1.
-  var cutOff: Color {
-    Color(
-      red: red.cutOff(0...1), green: green.cutOff(0...1), blue: blue.cutOff(0...1),
-      alpha: alpha.cutOff(0...1))
-  }
+  var cutOff: Color { map { $0.cutOff(0...1) } }
 }

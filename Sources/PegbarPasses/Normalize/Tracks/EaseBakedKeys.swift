@@ -13,8 +13,6 @@ struct EaseBakedKeys {
 
   /// Fewer keys are no shorter as curves.
   private static let fewestKeys = 6
-  /// How far shares of an outline's length may be off: as in trims that are sampled.
-  private static let shareTolerance = 0.0002
 
   init(_ definitions: DefinitionStore) {
     sampler = definitions.sampler
@@ -23,9 +21,7 @@ struct EaseBakedKeys {
 
   /// The layers with fewer keys; `scale` is by how much they are enlarged at most.
   mutating func applied(to layers: [NormalizedLayer], scale: Double) -> [NormalizedLayer] {
-    var result: [NormalizedLayer] = []
-    for layer in layers { result.append(applied(to: layer, scale: scale)) }
-    return result
+    layers.map { applied(to: $0, scale: scale) }
   }
 
   private mutating func applied(to layer: NormalizedLayer, scale: Double) -> NormalizedLayer {
@@ -47,30 +43,25 @@ struct EaseBakedKeys {
   private func eased(
     _ track: NormalizedTrack, radius: Double, scale: Double
   ) -> NormalizedTrack {
-    let tolerance = sampler.options.tolerance / scale
-    let number = min(
-      sampler.options.numberTolerance(of: track.property, radius: radius, tolerance),
-      track.property.facts.errorEffect == .cutsLine ? Self.shareTolerance : .infinity)
-    let color = sampler.options.colorTolerance
-    let unit = track.property.facts.unit == .points ? max(scale, 1) : 1
-    var track = track
-    switch track.keys {
-    case .number(let keys): track.keys = .number(eased(keys, number, unit, Distance.of))
-    case .point(let keys): track.keys = .point(eased(keys, tolerance, unit, Distance.of))
-    case .color(let keys): track.keys = .color(eased(keys, color, 1, Distance.of))
-    case .colors(let keys): track.keys = .colors(eased(keys, color, 1, Distance.of))
-    case .numbers(let keys): track.keys = .numbers(eased(keys, color, 1, Distance.of))
-    case .path(let keys): track.keys = .path(eased(keys, tolerance, unit, Distance.of))
-    case .flag: break
-    }
-    return track
+    let tolerance = min(
+      sampler.options.tolerance(of: track.property, radius: radius, scale: scale),
+      track.property.facts.errorEffect == .cutsLine ? Trim.tolerance : .infinity)
+    let change = Eased(
+      budget: sampler.budget, tolerance: tolerance,
+      unit: track.property.facts.unit == .points ? max(scale, 1) : 1)
+    return NormalizedTrack(property: track.property, keys: track.keys.map(change))
   }
+}
 
-  /// A track with fewer keys; `unit` is what 1 counts for in the error.
-  private func eased<Value: ShortValue>(
-    _ track: Track<Value>, _ tolerance: Double, _ unit: Double,
-    _ distance: @escaping (Value, Value) -> Double
-  ) -> Track<Value> {
+/// Gives tracks of one property fewer keys with curves.
+private struct Eased: ValueChange {
+  /// What is left to fit.
+  let budget: SamplingBudget
+  let tolerance: Double
+  /// What 1 of an error counts for.
+  let unit: Double
+
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     guard track.repetition == nil, case .baked(let error, _) = track.fidelity else { return track }
     let limit = tolerance * AdaptiveSampler<Value>.share - error
     // Straight keys are off by their error in the middle between them.
@@ -81,9 +72,9 @@ struct EaseBakedKeys {
     func flush() {
       let merging = SegmentMerging(
         samples: run, tolerance: limit, digits: tolerance * AdaptiveSampler<Value>.digitShare,
-        breakTime: run.first?.time ?? 0, distance: distance)
+        breakTime: run.first?.time ?? 0, distance: Value.distance)
       if run.count > 1 {
-        let segments = CurvedSegments(merging: merging, budget: sampler.budget).segments()
+        let segments = CurvedSegments(merging: merging, budget: budget).segments()
         if segments != nil { isCurved = true }
         merging.append(segments ?? merging.segments(easing: nil), to: &result)
       }
@@ -116,11 +107,11 @@ struct EaseBakedKeys {
 }
 
 extension Normalizer {
-  /// How far a number may be off, so that no point of a layer is further off than the tolerance;
-  /// `radius` is how far the layer's content lies from its anchor.
-  func numberTolerance(
-    of property: LayerProperty, radius: Double, _ tolerance: Double
-  ) -> Double {
+  /// How far a value may be off, so that no point of a layer is further off than the tolerance;
+  /// `radius` is how far the layer's content lies from its anchor, and `scale` by how much the
+  /// values are enlarged at most.
+  func tolerance(of property: LayerProperty, radius: Double, scale: Double) -> Double {
+    let tolerance = tolerance / scale
     // Nothing is sampled nearer than numbers are rounded.
     let share = max(tolerance / max(radius, 1), 2e-6)
     switch property.facts.errorEffect {

@@ -25,17 +25,14 @@ struct LimitMotion {
 
   private mutating func apply(to composition: inout NormalizedComposition) {
     for index in composition.layers.indices {
-      apply(to: &composition.layers[index], [composition.name], "$")
+      apply(
+        to: &composition.layers[index], FindingPlace(source: "$", breadcrumb: [composition.name]))
     }
   }
 
-  private mutating func apply(
-    to layer: inout NormalizedLayer, _ outer: [String], _ outerSource: String
-  ) {
-    let isOwn = !layer.source.isEmpty
-    let source = isOwn ? layer.source : outerSource
-    let breadcrumb = isOwn ? outer + [layer.designerName] : outer
-    if !limitTracks(of: &layer), reported.insert(source).inserted {
+  private mutating func apply(to layer: inout NormalizedLayer, _ outer: FindingPlace) {
+    let place = outer.inside(layer)
+    if !limitTracks(of: &layer), reported.insert(place.source).inserted {
       log.add(
         Finding(
           .motionLimit,
@@ -43,10 +40,9 @@ struct LimitMotion {
           more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
           stand still
           """,
-          path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
-          outcome: .dropped))
+          at: place, outcome: .dropped))
     }
-    layer.changeHeldLayers { apply(to: &$0, breadcrumb, source) }
+    layer.changeHeldLayers { apply(to: &$0, place) }
   }
 
   /// Whether there is room for all tracks of a layer; those without are gone, but for flags: what is

@@ -13,8 +13,7 @@ internal import PegbarScene
 struct Rounding {
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
-    apply(to: &scene.root)
-    for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    scene.changeCompositions(apply)
     setEnds(of: &scene)
     for index in scene.markers.indices {
       scene.markers[index].time = time(scene.markers[index].time)
@@ -127,23 +126,9 @@ struct Rounding {
     Size(width: max(length(size.width), 0.00001), height: max(length(size.height), 0.00001))
   }
 
-  private func color(_ color: Color) -> Color {
-    Color(
-      red: fraction(color.red), green: fraction(color.green), blue: fraction(color.blue),
-      alpha: fraction(color.alpha))
-  }
+  private func color(_ color: Color) -> Color { color.map(fraction) }
 
-  private func path(_ path: Path) -> Path {
-    Path(
-      path.contours.map { contour in
-        Contour(
-          contour.vertices.map {
-            PathVertex(
-              point: point($0.point), inControl: point($0.inControl),
-              outControl: point($0.outControl))
-          }, isClosed: contour.isClosed)
-      })
-  }
+  private func path(_ path: Path) -> Path { path.map(point) }
 
   private func curve(_ curve: Curve) -> Curve {
     switch curve {

@@ -11,6 +11,18 @@ protocol ShortValue: TrackValue {
   var numbers: [Double] { get }
 }
 
+/// A value that is sampled.
+protocol SampledValue: ShortValue {
+  /// How far two values are apart; infinite where they cannot be blended.
+  static func distance(_ left: Self, _ right: Self) -> Double
+}
+
+/// A value of a layer's property.
+protocol LayerValue: SampledValue {
+  /// The keys of a track as a layer has them.
+  static func keys(_ track: Track<Self>) -> NormalizedTrack.Keys
+}
+
 extension ShortValue {
   /// The value with as few digits as a distance allows, and how far off that is.
   func shortened(
@@ -26,51 +38,91 @@ extension ShortValue {
   }
 }
 
-extension Double: ShortValue {
+extension Double: LayerValue {
+  static func keys(_ track: Track<Double>) -> NormalizedTrack.Keys { .number(track) }
+  static func distance(_ left: Double, _ right: Double) -> Double { Distance.of(left, right) }
+
   func rounded(_ steps: Double) -> Double {
     let result = (self * steps).rounded() / steps
     return result.isFinite ? result : self
   }
 }
 
-extension Point: ShortValue {
+extension Point: LayerValue {
+  static func keys(_ track: Track<Point>) -> NormalizedTrack.Keys { .point(track) }
+  static func distance(_ left: Point, _ right: Point) -> Double { Distance.of(left, right) }
+
   func rounded(_ steps: Double) -> Point { Point(x: x.rounded(steps), y: y.rounded(steps)) }
 }
 
-extension Path: ShortValue {
-  func rounded(_ steps: Double) -> Path {
-    var result = self
-    for contour in result.contours.indices {
-      for index in result.contours[contour].vertices.indices {
-        let vertex = result.contours[contour].vertices[index]
-        result.contours[contour].vertices[index] = PathVertex(
-          point: vertex.point.rounded(steps), inControl: vertex.inControl.rounded(steps),
-          outControl: vertex.outControl.rounded(steps))
-      }
-    }
-    return result
-  }
+extension Path: LayerValue {
+  static func keys(_ track: Track<Path>) -> NormalizedTrack.Keys { .path(track) }
+  static func distance(_ left: Path, _ right: Path) -> Double { Distance.of(left, right) }
+
+  func rounded(_ steps: Double) -> Path { map { $0.rounded(steps) } }
 }
 
-extension Color: ShortValue {
-  func rounded(_ steps: Double) -> Color {
-    Color(
-      red: red.rounded(steps), green: green.rounded(steps), blue: blue.rounded(steps),
-      alpha: alpha.rounded(steps))
-  }
+extension Color: LayerValue {
+  static func keys(_ track: Track<Color>) -> NormalizedTrack.Keys { .color(track) }
+  static func distance(_ left: Color, _ right: Color) -> Double { Distance.of(left, right) }
+
+  func rounded(_ steps: Double) -> Color { map { $0.rounded(steps) } }
 }
 
-extension Numbers: ShortValue {
+extension Numbers: LayerValue {
+  static func keys(_ track: Track<Numbers>) -> NormalizedTrack.Keys { .numbers(track) }
+  static func distance(_ left: Numbers, _ right: Numbers) -> Double { Distance.of(left, right) }
+
   func rounded(_ steps: Double) -> Numbers { Numbers(values.map { $0.rounded(steps) }) }
 }
 
-extension Colors: ShortValue {
+extension Colors: LayerValue {
+  static func keys(_ track: Track<Colors>) -> NormalizedTrack.Keys { .colors(track) }
+  static func distance(_ left: Colors, _ right: Colors) -> Double { Distance.of(left, right) }
+
   func rounded(_ steps: Double) -> Colors { Colors(values.map { $0.rounded(steps) }) }
 }
 
-extension Bool: ShortValue {
+extension Bool: LayerValue {
+  static func keys(_ track: Track<Bool>) -> NormalizedTrack.Keys { .flag(track) }
+  static func distance(_ left: Bool, _ right: Bool) -> Double { Distance.of(left, right) }
+
   var numbers: [Double] { [] }
 
   /// There is nothing to round.
   func rounded(_ steps: Double) -> Bool { self }
+}
+
+/// A change of a track, whatever its values are.
+protocol ValueChange {
+  /// The track that takes the place of one.
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value>
+}
+
+extension NormalizedTrack.Keys {
+  /// The same keys with a change.
+  func map(_ change: some ValueChange) -> NormalizedTrack.Keys {
+    switch self {
+    case .number(let track): .number(change.changed(track))
+    case .point(let track): .point(change.changed(track))
+    case .color(let track): .color(change.changed(track))
+    case .colors(let track): .colors(change.changed(track))
+    case .numbers(let track): .numbers(change.changed(track))
+    case .path(let track): .path(change.changed(track))
+    case .flag(let track): .flag(change.changed(track))
+    }
+  }
+}
+
+extension NormalizedLayer {
+  /// Adds the track of a property, if it moves.
+  mutating func addTrack<Value: LayerValue>(_ property: LayerProperty, _ track: Track<Value>?) {
+    guard let track else { return }
+    tracks.append(NormalizedTrack(property: property, keys: Value.keys(track)))
+  }
+
+  /// Adds the track of a property, if it moves.
+  mutating func addTrack<Value: LayerValue>(_ property: LayerProperty, _ value: Animated<Value>) {
+    addTrack(property, value.track)
+  }
 }

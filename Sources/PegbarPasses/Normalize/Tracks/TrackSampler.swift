@@ -38,23 +38,41 @@ struct TrackSampler {
   var shortest: Double { 0.001 / max(frameRate, 1) }
 
   /// Samples a value of the source.
-  func sampled<Value: ShortValue>(
+  func sampled<Value: SampledValue>(
     _ breaks: [Double], tolerance: Double, easing: SourceEasing? = nil,
-    _ value: @escaping (Double) -> Value, _ distance: @escaping (Value, Value) -> Double
+    _ value: @escaping (Double) -> Value
   ) -> AdaptiveSampler<Value>.Result {
-    sampled(breaks, Sampling(tolerance: tolerance, easing: easing), value, distance)
+    sampled(breaks, Sampling(tolerance: tolerance, easing: easing), value)
   }
 
   /// Samples a value of the source.
-  func sampled<Value: ShortValue>(
-    _ breaks: [Double], _ sampling: Sampling, _ value: @escaping (Double) -> Value,
-    _ distance: @escaping (Value, Value) -> Double
+  func sampled<Value: SampledValue>(
+    _ breaks: [Double], _ sampling: Sampling, _ value: @escaping (Double) -> Value
   ) -> AdaptiveSampler<Value>.Result {
     AdaptiveSampler(
       tolerance: sampling.tolerance, shortest: sampling.shortest ?? shortest,
-      jumpLength: 0.25 / max(frameRate, 1), value: value, distance: distance,
+      jumpLength: 0.25 / max(frameRate, 1), value: value, distance: Value.distance,
       timeSteps: 100 * max(frameRate, 1), budget: budget, weight: sampling.weight
     ).keys(at: breaks, easing: sampling.easing)
+  }
+
+  /// A value that follows from others, with keys at their times and between; the value itself
+  /// where none of them moves.
+  ///
+  /// Nothing says when the keys are furthest off, so `EaseBakedKeys` takes them, too; `scale` turns
+  /// an error into points.
+  func derived<Value: SampledValue>(
+    from keyTimes: [Double], tolerance: Double, scale: Double = 1,
+    _ value: @escaping (Double) -> Value
+  ) -> Animated<Value> {
+    guard !keyTimes.isEmpty else { return .constant(value(0)) }
+    let result = sampled(Set(keyTimes).sorted(), tolerance: tolerance, value)
+    return .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale)))
+  }
+
+  /// The point with straight segments.
+  func straight(_ point: Animated<Point>, scale: Double) -> Animated<Point> {
+    point.track.map { .keyed(straight($0, scale: scale)) } ?? point
   }
 
   /// The track with straight segments: motion paths are sampled by length.
@@ -78,7 +96,7 @@ struct TrackSampler {
       }
       let result = sampled(
         [key.time, next.time], tolerance: options.tolerance / scale,
-        easing: SourceEasing(from: key, to: next), point, Distance.of)
+        easing: SourceEasing(from: key, to: next), point)
       keys += result.keys.dropLast()
       worst.grow(result.error, at: result.errorTime)
       isBaked = true
@@ -96,25 +114,39 @@ struct TrackSampler {
   func joinedTrack(_ point: AnimatedPoint, scale: Double) -> Track<Point>? {
     switch point {
     case .joined(let animated):
-      return animated.track.map { straight($0, scale: scale) }
+      return straight(animated, scale: scale).track
     case .split(let x, let y):
       var source = KeyTimes()
       source.add(point)
       let breaks = source.breaks
       guard !breaks.isEmpty else { return nil }
-      let result = sampled(
-        breaks, tolerance: options.tolerance / scale, easing: source.easing,
-        { Point(x: x.value(at: $0), y: y.value(at: $0)) }, Distance.of)
-      return Track(result.keys, fidelity: result.fidelity(scale: scale))
+      return sampled(breaks, tolerance: options.tolerance / scale, easing: source.easing) {
+        Point(x: x.value(at: $0), y: y.value(at: $0))
+      }.track(scale: scale)
     }
+  }
+
+  // MARK: Properties of layers
+
+  /// Sets a property of a layer to a value, at the end, and adds its track; another one where what
+  /// plays is not the value itself.
+  func set<Value: LayerValue>(
+    _ property: LayerProperty, of layer: inout NormalizedLayer, to value: Animated<Value>,
+    playing played: Animated<Value>? = nil
+  ) {
+    let track = value.track ?? Track([Key(time: 0, value: value.value(at: 0))])
+    layer.setModel(
+      from: NormalizedTrack(property: property, keys: Value.keys(track)), at: endTime)
+    layer.addTrack(property, played ?? value)
   }
 
   /// Sets the opacity of a layer and adds its track.
   ///
   /// After Effects cuts off what lies outside of 0…1; Core Animation does not say what it does.
   func setOpacity(_ value: Animated<Double>, _ layer: inout NormalizedLayer) {
-    layer.opacity = min(max(value.value(at: endTime), 0), 1)
-    layer.addTrack(.opacity, bounded(value, 0...1, tolerance: options.colorTolerance))
+    set(
+      .opacity, of: &layer, to: value,
+      playing: bounded(value, .opacity, tolerance: options.colorTolerance))
   }
 }
 
@@ -133,6 +165,42 @@ extension Animated {
 }
 
 extension AnimatedPoint {
+  /// The point with every value changed, motion paths included; only for changes that keep blending, and
+  /// for each coordinate alone.
+  func map(_ change: (Point) -> Point) -> AnimatedPoint {
+    switch self {
+    case .joined(.constant(let point)):
+      return .constant(change(point))
+    case .joined(.keyed(var track)):
+      for index in track.keys.indices {
+        track.keys[index].value = change(track.keys[index].value)
+        track.keys[index].motionPath = track.keys[index].motionPath?.map(change)
+      }
+      return .joined(.keyed(track))
+    case .split(let x, let y):
+      return .split(
+        x: x.map { change(Point(x: $0, y: 0)).x }, y: y.map { change(Point(x: 0, y: $0)).y })
+    }
+  }
+
+  /// The first coordinate.
+  var x: Animated<Double> {
+    switch self {
+    case .joined(.constant(let point)): .constant(point.x)
+    case .joined(.keyed(let track)): .keyed(track.map(\.x))
+    case .split(let x, _): x
+    }
+  }
+
+  /// The second coordinate.
+  var y: Animated<Double> {
+    switch self {
+    case .joined(.constant(let point)): .constant(point.y)
+    case .joined(.keyed(let track)): .keyed(track.map(\.y))
+    case .split(_, let y): y
+    }
+  }
+
   /// The times of the keys.
   var keyTimes: [Double] {
     switch self {
@@ -143,14 +211,10 @@ extension AnimatedPoint {
 
   /// Whether a factor is 0 or below at a key, so that the matrix mirrors or flattens;
   /// easing that overshoots may carry it there between keys.
-  var isEverNegativeOrZero: Bool {
-    switch self {
-    case .joined(.constant(let point)): point.x <= 0 || point.y <= 0
-    case .joined(.keyed(let track)):
-      track.overshoots || track.keys.contains { $0.value.x <= 0 || $0.value.y <= 0 }
-    case .split(let x, let y): x.isEverNegativeOrZero || y.isEverNegativeOrZero
-    }
-  }
+  var isEverNegativeOrZero: Bool { x.isEverNegativeOrZero || y.isEverNegativeOrZero }
+
+  /// Whether both coordinates are the same at all times.
+  var isEven: Bool { x == y }
 }
 
 extension Animated where Value == Double {
@@ -159,13 +223,5 @@ extension Animated where Value == Double {
     case .constant(let value): value <= 0
     case .keyed(let track): track.overshoots || track.keys.contains { $0.value <= 0 }
     }
-  }
-}
-
-extension NormalizedLayer {
-  /// Adds the track of a number, if it moves.
-  mutating func addTrack(_ property: LayerProperty, _ value: Animated<Double>) {
-    guard let track = value.track else { return }
-    tracks.append(NormalizedTrack(property: property, keys: .number(track)))
   }
 }

@@ -139,7 +139,7 @@ struct EffectNormalizeTests {
     let scene = Make.scene([layer], definitions: [Self.definition])
     let log = FindingLog()
     var normalizer = Normalizer()
-    normalizer.copyBudget = 1
+    normalizer.limits.copiedLayers = 1
     _ = normalizer.normalized(scene, log: log)
     #expect(log.findings.map(\.kind) == [.definitionBudget])
   }

@@ -149,7 +149,7 @@ struct TimeTests {
   func budget() {
     let log = FindingLog()
     var normalizer = Normalizer()
-    normalizer.copyBudget = 200
+    normalizer.limits.copiedLayers = 200
     let normalized = normalizer.normalized(Self.towers(5, 4), log: log)
     #expect(log.findings.contains { $0.kind.id == "normalize/definition-budget" })
     #expect(normalized.allLayers.count < 600)
