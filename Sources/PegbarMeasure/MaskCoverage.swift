@@ -64,12 +64,10 @@ struct MaskCoverage {
     var parts = [Part(path: mask.path, tool: .fill(.nonZero), opacity: mask.opacity)]
     if mask.expansion != 0 {
       // A stroke on the edge is added, or taken away.
-      let line = StrokeLine(
-        width: abs(mask.expansion) * 2, cap: .butt, join: .round, miterLimit: 4)
       let isAdded = mask.expansion > 0
       parts.append(
         Part(
-          path: mask.path, tool: .stroke(line), opacity: isAdded ? mask.opacity : 1,
+          path: mask.path, tool: .stroke(mask.edge), opacity: isAdded ? mask.opacity : 1,
           roles: isAdded ? [] : [cut]))
     }
     return mask.isInverted ? inside(cut, parts) : parts

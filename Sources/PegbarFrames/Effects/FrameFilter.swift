@@ -24,15 +24,7 @@ package struct FrameShadow: Hashable, Sendable {
   /// The standard deviations of its blur along the axes of the canvas.
   package var deviation: Size
   /// Whether it shows alone, without what casts it.
-  package var isAlone: Bool
-
-  /// Makes a shadow.
-  package init(color: Color, offset: Point, deviation: Size, isAlone: Bool = false) {
-    self.color = color
-    self.offset = offset
-    self.deviation = deviation
-    self.isAlone = isAlone
-  }
+  package var isAlone = false
 }
 
 extension FrameFilter {

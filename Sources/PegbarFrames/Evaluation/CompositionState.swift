@@ -43,23 +43,9 @@ struct CompositionState {
   /// Parents may be hidden or out of their window. A circle of parents ends where it would begin
   /// again.
   mutating func matrix(ofLayer index: Int) -> Matrix {
-    var chain: [Int] = []
-    var seen: Set<Int> = []
-    var result = matrix
-    var current: Int? = index
-    while let layer = current, seen.insert(layer).inserted {
-      if let known = matrices[layer] {
-        result = known
-        break
-      }
-      chain.append(layer)
-      current = layers[layer].transformParent.flatMap { prepared.indices[$0] }
+    prepared.map(ofLayer: index, outside: matrix, known: &matrices) { [time] own, outside in
+      own.matrix(at: time.value).concatenating(outside)
     }
-    for layer in chain.reversed() {
-      result = layers[layer].transform.matrix(at: time.value).concatenating(result)
-      matrices[layer] = result
-    }
-    return result
   }
 
   /// Where a layer is drawn; nothing where it is seen from its edge.
@@ -80,23 +66,9 @@ struct CompositionState {
 
   /// The map from a layer's space to the composition's, depth included.
   mutating func spatialMatrix(ofLayer index: Int) -> Matrix4 {
-    var chain: [Int] = []
-    var seen: Set<Int> = []
-    var result = Matrix4.identity
-    var current: Int? = index
-    while let layer = current, seen.insert(layer).inserted {
-      if let known = spatialMatrices[layer] {
-        result = known
-        break
-      }
-      chain.append(layer)
-      current = layers[layer].transformParent.flatMap { prepared.indices[$0] }
+    prepared.map(ofLayer: index, outside: .identity, known: &spatialMatrices) {
+      [time] own, outside in own.spatialMatrix(at: time.value).concatenating(outside)
     }
-    for layer in chain.reversed() {
-      result = layers[layer].transform.spatialMatrix(at: time.value).concatenating(result)
-      spatialMatrices[layer] = result
-    }
-    return result
   }
 
   /// The space for the layers of an instance that are a part of it; nothing for a flat picture.
@@ -140,10 +112,7 @@ struct CompositionState {
 
   /// The instance, where a layer is one.
   func instance(ofLayer index: Int) -> Instance? {
-    switch layers[index].content {
-    case .instance(let instance): instance
-    case .empty, .solid, .image, .shapes, .text, .camera: nil
-    }
+    if case .instance(let instance) = layers[index].content { instance } else { nil }
   }
 
   /// What decides where a layer shows.
@@ -159,7 +128,7 @@ struct CompositionState {
     let masks = layers[index].masks
     guard !masks.isEmpty, !items.isEmpty else { return items }
     let paths = masks.map { PathMask($0, at: time.value) }
-    return [.group(GroupItem(items, mask: .paths(paths, matrix)))]
+    return [.group(GroupItem(children: items, mask: .paths(paths, matrix)))]
   }
 }
 

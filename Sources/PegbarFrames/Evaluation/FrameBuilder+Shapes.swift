@@ -81,10 +81,10 @@ extension FrameBuilder {
       guard let line = StrokeLine(stroke, at: time) else { return [] }
       tool = .stroke(line)
     }
-    let path = shapes.evaluator.stylePath(style, paths: shapes.paths, at: time)
+    let path = shapes.evaluator.path(of: style.paths, for: style, paths: shapes.paths, at: time)
     guard !path.isEmpty, takes(path) else { return [] }
-    var item = PathItem(path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity)
-    item.origin = origin
+    let item = PathItem(
+      path: path, matrix: matrix, tool: tool, paint: paint, opacity: opacity, origin: origin)
     return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
   }
 
@@ -99,9 +99,8 @@ extension FrameBuilder {
     return parts.compactMap { part -> DisplayItem? in
       let path = drawn(part.outlines)
       guard !path.isEmpty, takes(path) else { return nil }
-      var outline = PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint)
-      outline.origin = origin
-      let item = DisplayItem.path(outline)
+      let item = DisplayItem.path(
+        PathItem(path: path, matrix: matrix, tool: .fill(part.rule), paint: paint, origin: origin))
       guard !part.cuts.isEmpty else { return item }
       var cuts: [PathMask] = []
       for cut in part.cuts {
@@ -109,7 +108,7 @@ extension FrameBuilder {
         guard takes(path) else { return nil }
         cuts.append(PathMask(path: path, mode: cut.isInverted ? .subtract : .intersect))
       }
-      return .group(GroupItem([item], mask: .paths(cuts, matrix)))
+      return .group(GroupItem(children: [item], mask: .paths(cuts, matrix)))
     }
   }
 }

@@ -27,15 +27,9 @@ extension FrameBuilder {
   private mutating func lines(of layout: TextLayout, matrix: Matrix) -> [DisplayItem] {
     layout.linesOfText.compactMap { line in
       guard takesOne() else { return nil }
-      let anchor: TextItem.Anchor =
-        switch line.alignment {
-        case .left: .start
-        case .center: .middle
-        case .right: .end
-        }
       var item = TextItem(
         line.text, document: layout.document, font: layout.font.font, spacing: layout.tracking,
-        anchor: anchor, matrix: Matrix.translation(line.origin).concatenating(matrix))
+        alignment: line.alignment, matrix: Matrix.translation(line.origin).concatenating(matrix))
       item.origin = origin
       return .text(item)
     }
@@ -104,15 +98,17 @@ extension TextLayout {
     guard !path.isEmpty else { return [] }
     var items: [PathItem] = []
     if let fill = first.fill {
-      items.append(PathItem(path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill)))
+      items.append(
+        PathItem(
+          path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill), origin: origin))
     }
     if let stroke = first.stroke {
       let line = StrokeLine(width: first.strokeWidth, join: .round)
       items.insert(
-        PathItem(path: path, matrix: own, tool: .stroke(line), paint: .color(stroke)),
+        PathItem(
+          path: path, matrix: own, tool: .stroke(line), paint: .color(stroke), origin: origin),
         at: document.strokeOverFill ? items.count : 0)
     }
-    for index in items.indices { items[index].origin = origin }
     return items.map(DisplayItem.path).combined(opacity: first.opacity, blendMode: .normal)
   }
 }

@@ -172,24 +172,19 @@ struct FrameBuilder {
   private mutating func matted(
     _ items: [DisplayItem], by matte: Matte, of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
-    // Without a source there is nothing that could hide; in a circle of mattes the innermost has
-    // none.
-    guard let source = state.prepared.indices[matte.source],
-      state.drawnMattes.insert(index).inserted
-    else { return items }
-    defer { state.drawnMattes.remove(index) }
-    return items.matted(by: matteAppearance(of: source, in: &state), mode: matte.mode)
+    guard let shown = matteAppearance(of: matte.source, for: index, in: &state) else {
+      return items
+    }
+    return items.matted(by: shown, mode: matte.mode)
   }
 
   /// Items, shown only where the layer that an effect names lets them.
   private mutating func matted(
     _ items: [DisplayItem], by matte: MatteEffect, of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
-    guard let source = state.prepared.indices[matte.source],
-      state.drawnMattes.insert(index).inserted
-    else { return items }
-    defer { state.drawnMattes.remove(index) }
-    var shown = matteAppearance(of: source, in: &state)
+    guard var shown = matteAppearance(of: matte.source, for: index, in: &state) else {
+      return items
+    }
     switch matte.channel {
     case .alpha: break
     case .red, .green, .blue, .luminance:
@@ -198,16 +193,22 @@ struct FrameBuilder {
     return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
   }
 
-  /// What a layer shows as a matte.
+  /// What a layer shows as the matte of another one; nothing where there is no such layer, so that
+  /// nothing could hide, or where mattes make a circle, in which the innermost has none.
   ///
   /// Mattes of mattes double with each step, so each counts as many.
   private mutating func matteAppearance(
-    of index: Int, in state: inout CompositionState
-  ) -> [DisplayItem] {
+    of source: LayerID, for index: Int, in state: inout CompositionState
+  ) -> [DisplayItem]? {
+    guard let source = state.prepared.indices[source], state.drawnMattes.insert(index).inserted
+    else { return nil }
     openMattes += 1
-    defer { openMattes -= 1 }
+    defer {
+      openMattes -= 1
+      state.drawnMattes.remove(index)
+    }
     guard openMattes == 1 || takes(items: 100) else { return [] }
-    return appearance(of: index, in: &state)
+    return appearance(of: source, in: &state)
   }
 
   private mutating func contentItems(
@@ -220,16 +221,15 @@ struct FrameBuilder {
     case .empty, .instance, .camera:
       return []
     case .solid(let solid):
-      var item = PathItem(
+      let item = PathItem(
         path: .rectangle(solid.size), matrix: matrix, tool: .fill(.nonZero),
-        paint: .color(solid.color))
-      item.origin = origin
+        paint: .color(solid.color), origin: origin)
       return item.path.isEmpty ? [] : [.path(item)]
     case .image(let use):
       guard let asset = evaluator.images[use.image] else { return [] }
-      var item = ImageItem(asset: asset, size: use.size, matrix: matrix)
-      item.origin = origin
-      return [.image(item)]
+      return [
+        .image(ImageItem(asset: asset, size: use.size, matrix: matrix, origin: origin))
+      ]
     case .shapes:
       guard let shapes = state.prepared.shapes[index] else { return [] }
       return shapeItems(shapes, at: state.time.value, matrix: matrix)

@@ -113,10 +113,7 @@ struct PreparedComposition: Sendable {
       composition.layers.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     shapes = composition.layers.map { layer in
-      switch layer.content {
-      case .shapes(let content): ShapeEvaluator(content: content)
-      case .empty, .solid, .image, .text, .instance, .camera: nil
-      }
+      if case .shapes(let content) = layer.content { ShapeEvaluator(content: content) } else { nil }
     }
     var texts: [Int: TextEvaluator] = [:]
     for (index, layer) in composition.layers.enumerated() {
@@ -130,6 +127,38 @@ struct PreparedComposition: Sendable {
       guard case .camera = composition.layers[index].content else { return false }
       return !composition.layers[index].isHidden
     }
+  }
+
+  /// The place in the list of the layer that a layer's transform is relative to.
+  private func parent(of index: Int) -> Int? {
+    composition.layers[index].transformParent.flatMap { indices[$0] }
+  }
+
+  /// The map from a layer's space to the one outside of the layer and all its parents; the maps that
+  /// are found on the way become known.
+  ///
+  /// A circle of parents ends where it would begin again.
+  func map<Map>(
+    ofLayer index: Int, outside: Map, known: inout [Map?],
+    joining: (_ own: Transform, _ outside: Map) -> Map
+  ) -> Map {
+    var chain: [Int] = []
+    var seen: Set<Int> = []
+    var result = outside
+    var current: Int? = index
+    while let layer = current, seen.insert(layer).inserted {
+      if let known = known[layer] {
+        result = known
+        break
+      }
+      chain.append(layer)
+      current = parent(of: layer)
+    }
+    for layer in chain.reversed() {
+      result = joining(composition.layers[layer].transform, result)
+      known[layer] = result
+    }
+    return result
   }
 
   private static func layersInSpace(
@@ -168,14 +197,14 @@ struct PreparedComposition: Sendable {
     guard zoom > 0, zoom.isFinite else { return nil }
     var matrix = layers[index].transform.viewMatrix(of: camera, at: time.value)
     var seen: Set<Int> = [index]
-    var current = layers[index].transformParent.flatMap { indices[$0] }
+    var current = parent(of: index)
     while let parent = current, seen.insert(parent).inserted {
       // A parent that flattens space leaves no room for a camera.
       guard let away = layers[parent].transform.spatialMatrix(at: time.value).inverted else {
         return nil
       }
       matrix = away.concatenating(matrix)
-      current = layers[parent].transformParent.flatMap { indices[$0] }
+      current = self.parent(of: parent)
     }
     let size = composition.size
     return CameraView(

@@ -13,11 +13,11 @@ extension [DisplayItem] {
         group.blendMode = blendMode
         return [.group(group)]
       }
-      return [.group(GroupItem(self, opacity: opacity, blendMode: blendMode))]
+      return [.group(GroupItem(children: self, opacity: opacity, blendMode: blendMode))]
     }
     if opacity == 1 { return self }
     if count == 1 { return [self[0].faded(opacity)] }
-    return [.group(GroupItem(self, opacity: opacity))]
+    return [.group(GroupItem(children: self, opacity: opacity))]
   }
 
   /// The items as one picture, changed by a filter, where there is one.
@@ -29,7 +29,7 @@ extension [DisplayItem] {
       group.filters.append(filter)
       return [.group(group)]
     }
-    return [.group(GroupItem(self, filters: [filter]))]
+    return [.group(GroupItem(children: self, filters: [filter]))]
   }
 
   /// The items, shown only where others let them.
@@ -44,14 +44,16 @@ extension [DisplayItem] {
       group.mask = .matte(mode, source)
       return [.group(group)]
     }
-    return [.group(GroupItem(self, mask: .matte(mode, source)))]
+    return [.group(GroupItem(children: self, mask: .matte(mode, source)))]
   }
 
   /// The items, cut to an area from the origin of a space with a map to the canvas.
   func clipped(to area: Size?, _ matrix: Matrix) -> [DisplayItem] {
     guard let area, !isEmpty else { return self }
     guard area.width > 0, area.height > 0 else { return [] }
-    return [.group(GroupItem(self, clip: ClipItem(path: .rectangle(area), matrix: matrix)))]
+    return [
+      .group(GroupItem(children: self, clip: ClipItem(path: .rectangle(area), matrix: matrix)))
+    ]
   }
 }
 
@@ -71,7 +73,7 @@ extension DisplayItem {
     case .group(var item):
       // What mixes with its surroundings has to stay inside of what is faded.
       guard item.blendMode == .normal else {
-        return .group(GroupItem([self], opacity: opacity))
+        return .group(GroupItem(children: [self], opacity: opacity))
       }
       item.opacity *= opacity
       return .group(item)

@@ -119,7 +119,7 @@ extension ImageItem {
       }
     }
     guard opacity < 1, cells.count > 1 else { return cells }
-    return [.group(GroupItem(cells, opacity: opacity))]
+    return [.group(GroupItem(children: cells, opacity: opacity))]
   }
 
   private func cell(_ area: Rect, _ view: Homography, isOnly: Bool) -> DisplayItem? {
@@ -134,7 +134,7 @@ extension ImageItem {
     let path = Path.rectangle(area.outset(by: rim))
     return .group(
       GroupItem(
-        [.image(image)],
+        children: [.image(image)],
         clip: ClipItem(path: view.picture(of: path, isArea: true), matrix: .identity)))
   }
 

@@ -10,14 +10,7 @@ package struct Frame: Hashable, Sendable {
   /// What is drawn, back to front.
   package var items: [DisplayItem]
   /// Whether something is missing because the scene holds too much.
-  package var isTruncated: Bool
-
-  /// Makes a frame.
-  package init(size: Size, items: [DisplayItem], isTruncated: Bool = false) {
-    self.size = size
-    self.items = items
-    self.isTruncated = isTruncated
-  }
+  package var isTruncated = false
 }
 
 /// One thing that is drawn.
@@ -51,20 +44,9 @@ package struct PathItem: Hashable, Sendable {
   /// What it is painted with, in its own space.
   package var paint: FramePaint
   /// How opaque it is, 0…1.
-  package var opacity: Double
+  package var opacity = 1.0
   /// The layer it comes from.
   package var origin = ItemOrigin()
-
-  /// Makes an item.
-  package init(
-    path: Path, matrix: Matrix, tool: Tool, paint: FramePaint, opacity: Double = 1
-  ) {
-    self.path = path
-    self.matrix = matrix
-    self.tool = tool
-    self.paint = paint
-    self.opacity = opacity
-  }
 }
 
 /// A picture, drawn from the origin of its space.
@@ -76,17 +58,9 @@ package struct ImageItem: Hashable, Sendable {
   /// The map from its space to the canvas.
   package var matrix: Matrix
   /// How opaque it is, 0…1.
-  package var opacity: Double
+  package var opacity = 1.0
   /// The layer it comes from.
   package var origin = ItemOrigin()
-
-  /// Makes an item.
-  package init(asset: ImageAsset, size: Size, matrix: Matrix, opacity: Double = 1) {
-    self.asset = asset
-    self.size = size
-    self.matrix = matrix
-    self.opacity = opacity
-  }
 }
 
 /// The layer that something drawn comes from, for people to read: it makes no two items differ.
@@ -96,12 +70,6 @@ package struct ItemOrigin: Hashable, Sendable {
   /// The layers it stands in, outermost first, itself the last: numbers that count through the root
   /// composition and then through the definitions, in the order of the scene.
   package var layers: [Int] = []
-
-  /// Makes an origin.
-  package init(layer: String = "", layers: [Int] = []) {
-    self.layer = layer
-    self.layers = layers
-  }
 
   /// All origins are equal: what is drawn is what counts.
   package static func == (left: ItemOrigin, right: ItemOrigin) -> Bool { true }
@@ -116,28 +84,15 @@ package struct GroupItem: Hashable, Sendable {
   /// The items, back to front.
   package var children: [DisplayItem]
   /// What changes the picture of all of them, in order.
-  package var filters: [FrameFilter]
+  package var filters: [FrameFilter] = []
   /// How opaque the whole is, 0…1.
-  package var opacity: Double
+  package var opacity = 1.0
   /// How the whole is mixed with what lies below.
-  package var blendMode: BlendMode
+  package var blendMode = BlendMode.normal
   /// The area outside of which nothing shows.
   package var clip: ClipItem?
   /// What decides where it shows.
   package var mask: MaskItem?
-
-  /// Makes a group.
-  package init(
-    _ children: [DisplayItem], filters: [FrameFilter] = [], opacity: Double = 1,
-    blendMode: BlendMode = .normal, clip: ClipItem? = nil, mask: MaskItem? = nil
-  ) {
-    self.children = children
-    self.filters = filters
-    self.opacity = opacity
-    self.blendMode = blendMode
-    self.clip = clip
-    self.mask = mask
-  }
 }
 
 /// An area outside of which nothing shows; by the non-zero rule.
@@ -146,12 +101,6 @@ package struct ClipItem: Hashable, Sendable {
   package var path: Path
   /// The map from that space to the canvas.
   package var matrix: Matrix
-
-  /// Makes an area.
-  package init(path: Path, matrix: Matrix) {
-    self.path = path
-    self.matrix = matrix
-  }
 }
 
 /// What decides where a group shows.
@@ -169,25 +118,16 @@ package struct PathMask: Hashable, Sendable {
   /// The outline: closed contours, by the non-zero rule.
   package var path: Path
   /// How it changes the coverage.
-  package var mode: Mask.Mode
+  package var mode = Mask.Mode.add
   /// Whether the outside counts as the area.
-  package var isInverted: Bool
+  package var isInverted = false
   /// How much the area counts, 0…1.
-  package var opacity: Double
+  package var opacity = 1.0
   /// How far the outline is moved outwards, in points of the mask's space.
-  package var expansion: Double
+  package var expansion = 0.0
 
-  /// Makes a mask.
-  package init(
-    path: Path, mode: Mask.Mode = .add, isInverted: Bool = false, opacity: Double = 1,
-    expansion: Double = 0
-  ) {
-    self.path = path
-    self.mode = mode
-    self.isInverted = isInverted
-    self.opacity = opacity
-    self.expansion = expansion
-  }
+  /// The line along the outline of which one half is what the expansion adds or takes away.
+  package var edge: StrokeLine { StrokeLine(width: abs(expansion) * 2, join: .round) }
 
   /// Whether the coverage is full before this mask if it is the first: it could show nothing else.
   package var startsFull: Bool {

@@ -14,28 +14,15 @@ package struct StrokeLine: Hashable, Sendable {
   /// The width in points of the outline's space.
   package var width: Double
   /// How the ends look.
-  package var cap: Stroke.Cap
+  package var cap = Stroke.Cap.butt
   /// How the corners look.
-  package var join: Stroke.Join
+  package var join = Stroke.Join.miter
   /// How many widths long a pointed corner may be.
-  package var miterLimit: Double
+  package var miterLimit = 4.0
   /// The lengths of dashes and gaps in turn; an odd count repeats (as in SVG); empty for a solid line.
-  package var dashes: [Double]
+  package var dashes: [Double] = []
   /// How far into the dashes the line begins.
-  package var dashPhase: Double
-
-  /// Makes a line.
-  package init(
-    width: Double, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, miterLimit: Double = 4,
-    dashes: [Double] = [], dashPhase: Double = 0
-  ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
-    self.miterLimit = miterLimit
-    self.dashes = dashes
-    self.dashPhase = dashPhase
-  }
+  package var dashPhase = 0.0
 }
 
 extension StrokeLine {
@@ -61,12 +48,6 @@ package struct FrameGradient: Hashable, Sendable {
     package var offset: Double
     /// The colour with its alpha.
     package var color: Color
-
-    /// Makes a stop.
-    package init(offset: Double, color: Color) {
-      self.offset = offset
-      self.color = color
-    }
   }
 
   /// Along what it changes.
@@ -79,17 +60,6 @@ package struct FrameGradient: Hashable, Sendable {
   package var focus: Point
   /// The colours in order, at least one.
   package var stops: [Stop]
-
-  /// Makes a gradient.
-  package init(
-    kind: Gradient.Kind, start: Point, end: Point, focus: Point? = nil, stops: [Stop]
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.focus = focus ?? start
-    self.stops = stops
-  }
 }
 
 extension FramePaint {

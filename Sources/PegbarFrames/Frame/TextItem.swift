@@ -4,16 +4,6 @@ package import PegbarScene
 /// One line of letters of a font that the scene has no outlines of; how they look and how wide they
 /// are depends on who draws them.
 package struct TextItem: Hashable, Sendable {
-  /// What of the line stands at the origin.
-  package enum Anchor: Hashable, Sendable {
-    /// Its beginning.
-    case start
-    /// Its middle.
-    case middle
-    /// Its end.
-    case end
-  }
-
   /// The letters.
   package var text: String
   /// The font.
@@ -26,8 +16,8 @@ package struct TextItem: Hashable, Sendable {
   package var size: Double
   /// The space after each letter in points of its space.
   package var spacing: Double
-  /// What of the line stands at the origin, on the base line.
-  package var anchor: Anchor
+  /// Whether its beginning, its middle or its end stands at the origin, on the base line.
+  package var alignment: NormalizedText.Alignment
   /// The colour of the letters; nothing where they are not filled.
   package var fill: Color?
   /// The colour of the outlines; nothing where there are none.
@@ -46,7 +36,7 @@ package struct TextItem: Hashable, Sendable {
   /// Makes an item from a document's look.
   package init(
     _ text: String, document: TextDocument, font: Font, spacing: Double = 0,
-    anchor: Anchor = .start, matrix: Matrix, opacity: Double = 1
+    alignment: NormalizedText.Alignment = .left, matrix: Matrix, opacity: Double = 1
   ) {
     self.text = text
     family = font.family
@@ -54,7 +44,7 @@ package struct TextItem: Hashable, Sendable {
     isItalic = font.isItalic
     size = document.size
     self.spacing = spacing
-    self.anchor = anchor
+    self.alignment = alignment
     fill = document.fill
     stroke = document.strokeWidth > 0 ? document.stroke : nil
     strokeWidth = document.strokeWidth

@@ -110,7 +110,7 @@ extension SVGDocument {
       path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(inside))
     append(item, to: &area)
     if mask.expansion != 0 {
-      item.tool = .stroke(StrokeLine(width: abs(mask.expansion) * 2, join: .round))
+      item.tool = .stroke(mask.edge)
       item.paint = .color(mask.expansion > 0 ? inside : outside)
       append(item, to: &area)
     }

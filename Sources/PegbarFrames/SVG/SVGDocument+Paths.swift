@@ -29,18 +29,13 @@ extension SVGDocument {
     _ item: PathItem, as names: (paint: StaticString, opacity: StaticString),
     to text: inout SVGText
   ) {
-    var opacity = item.opacity
     switch item.paint {
     case .color(let color):
-      text.append(names.paint)
-      text.append("=\"")
-      text.append(color)
-      text.append("\"")
-      opacity *= color.alpha
+      text.attribute(names, color, opacity: item.opacity)
     case .gradient(let gradient):
       text.reference(names.paint, id(of: gradient))
+      if item.opacity < 1 { text.attribute(names.opacity, item.opacity) }
     }
-    if opacity < 1 { text.attribute(names.opacity, opacity) }
   }
 }
 
@@ -89,12 +84,7 @@ extension SVGText {
     case .bevel: append(" stroke-linejoin=\"bevel\"")
     }
     guard !line.dashes.isEmpty else { return }
-    append(" stroke-dasharray=\"")
-    for (index, length) in line.dashes.enumerated() {
-      if index > 0 { append(" ") }
-      append(length)
-    }
-    append("\"")
+    attribute(" stroke-dasharray", line.dashes)
     if line.dashPhase != 0 { attribute(" stroke-dashoffset", line.dashPhase) }
   }
 
@@ -122,10 +112,7 @@ extension SVGText {
     for stop in gradient.stops {
       append("<stop")
       attribute(" offset", stop.offset)
-      append(" stop-color=\"")
-      append(stop.color)
-      append("\"")
-      if stop.color.alpha < 1 { attribute(" stop-opacity", stop.color.alpha) }
+      attribute((" stop-color", " stop-opacity"), stop.color)
       append("/>")
     }
     switch gradient.kind {

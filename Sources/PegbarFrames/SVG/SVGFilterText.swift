@@ -38,11 +38,9 @@ struct SVGFilterText {
   }
 
   private mutating func inner(_ shadow: FrameShadow) -> String {
-    let outside = step("feComponentTransfer", input) {
-      $0.append("><feFuncA type=\"table\" tableValues=\"1 0\"/></feComponentTransfer>")
-    }
+    let outside = transfer(input) { $0.function("<feFuncA", [1, 0]) }
     let shape = moved(blurred(outside, shadow.deviation), shadow.offset)
-    let painted = composite(flood(shadow.color, in: shape), " operator=\"in\"", input)
+    let painted = inside(input, flood(shadow.color, in: shape))
     return shadow.isAlone ? painted : merged([input, painted])
   }
 
@@ -52,11 +50,11 @@ struct SVGFilterText {
     let corners = [9.0, 27, 45, 63, 81].map { angle -> String in
       let (sine, cosine) = sineAndCosine(degrees: angle)
       return step("feMorphology", source) { text in
-        text.append(" operator=\"dilate\" radius=\"")
-        text.append(list: [
-          min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine,
-        ])
-        text.append("\"/>")
+        text.append(" operator=\"dilate\"")
+        text.attribute(
+          " radius",
+          [min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine])
+        text.append("/>")
       }
     }
     let painted = flood(color, in: merged(corners))
@@ -66,11 +64,10 @@ struct SVGFilterText {
   private mutating func blurred(_ source: String, _ deviation: Size) -> String {
     guard deviation.width > 0 || deviation.height > 0 else { return source }
     return step("feGaussianBlur", source) { text in
-      text.append(" stdDeviation=\"")
-      text.append(list: [
-        min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur),
-      ])
-      text.append("\"/>")
+      text.attribute(
+        " stdDeviation",
+        [min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur)])
+      text.append("/>")
     }
   }
 
@@ -86,13 +83,10 @@ struct SVGFilterText {
   /// One colour where something is.
   private mutating func flood(_ color: Color, in shape: String) -> String {
     let flood = step("feFlood", nil) { text in
-      text.append(" flood-color=\"")
-      text.append(color)
-      text.append("\"")
-      if color.alpha < 1 { text.attribute(" flood-opacity", color.alpha) }
+      text.attribute((" flood-color", " flood-opacity"), color)
       text.append("/>")
     }
-    return composite(flood, " operator=\"in\"", shape)
+    return inside(shape, flood)
   }
 
   // MARK: Colours
@@ -121,8 +115,7 @@ struct SVGFilterText {
         }
       let white: [Double] = [0, 0, 0, 0, 1]
       let source = input
-      return composite(
-        matrix(source, white + white + white + weights), " operator=\"in\"", source)
+      return inside(source, matrix(source, white + white + white + weights))
     }
   }
 
@@ -138,9 +131,8 @@ struct SVGFilterText {
   ) -> String {
     step("feColorMatrix", source) { text in
       if isLinear { text.append(" color-interpolation-filters=\"linearRGB\"") }
-      text.append(" values=\"")
-      text.append(list: values)
-      text.append("\"/>")
+      text.attribute(" values", values)
+      text.append("/>")
     }
   }
 
@@ -199,13 +191,11 @@ struct SVGFilterText {
 
   // MARK: Steps
 
-  private mutating func composite(
-    _ first: String, _ operation: StaticString, _ second: String
-  ) -> String {
-    step("feComposite", first) { text in
-      text.attribute(" in2", escaping: second)
-      text.append(operation)
-      text.append("/>")
+  /// A result, shown only where a shape is.
+  private mutating func inside(_ shape: String, _ result: String) -> String {
+    step("feComposite", result) { text in
+      text.attribute(" in2", escaping: shape)
+      text.append(" operator=\"in\"/>")
     }
   }
 
@@ -241,8 +231,8 @@ extension SVGText {
   /// Adds a curve through values at even distances.
   fileprivate mutating func function(_ opening: StaticString, _ values: [Double]) {
     append(opening)
-    append(" type=\"table\" tableValues=\"")
-    append(list: values)
-    append("\"/>")
+    append(" type=\"table\"")
+    attribute(" tableValues", values)
+    append("/>")
   }
 }

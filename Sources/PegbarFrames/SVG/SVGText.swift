@@ -37,6 +37,26 @@ struct SVGText {
     append("\"")
   }
 
+  /// Adds an attribute with numbers.
+  mutating func attribute(_ name: StaticString, _ values: [Double]) {
+    append(name)
+    append("=\"")
+    append(list: values)
+    append("\"")
+  }
+
+  /// Adds an attribute with a colour, and one with its alpha times an opacity where that is not full.
+  mutating func attribute(
+    _ names: (paint: StaticString, opacity: StaticString), _ color: Color, opacity: Double = 1
+  ) {
+    append(names.paint)
+    append("=\"")
+    append(color)
+    append("\"")
+    let opacity = opacity * color.alpha
+    if opacity < 1 { attribute(names.opacity, opacity) }
+  }
+
   /// Adds an attribute with text from outside.
   mutating func attribute(_ name: StaticString, escaping value: String) {
     append(name)

@@ -15,7 +15,11 @@ package enum SVGWriter {
     text.attribute(" width", picture.width)
     text.attribute(" height", picture.height)
     text.append(">")
-    if let color = options.background { text.append(background: color) }
+    if let color = options.background {
+      text.append("<rect width=\"100%\" height=\"100%\"")
+      text.attribute((" fill", " fill-opacity"), color)
+      text.append("/>")
+    }
     if !document.definitions.bytes.isEmpty {
       text.append("<defs>")
       text.append(document.definitions)
@@ -24,17 +28,6 @@ package enum SVGWriter {
     text.append(body)
     text.append("</svg>\n")
     return text.bytes
-  }
-}
-
-extension SVGText {
-  /// Adds a rectangle over the whole picture.
-  fileprivate mutating func append(background color: Color) {
-    append("<rect width=\"100%\" height=\"100%\" fill=\"")
-    append(color)
-    append("\"")
-    if color.alpha < 1 { attribute(" fill-opacity", color.alpha) }
-    append("/>")
   }
 }
 

@@ -49,14 +49,9 @@ private struct ContourOffset {
   /// How far from a torn corner its point may lie.
   let reach: Double
   /// Whether a corner became an arc of more than 10°.
-  private(set) var hasArc = false
-  private var vertices: [PathVertex] = []
-
-  init(amount: Double, join: Stroke.Join, reach: Double) {
-    self.amount = amount
-    self.join = join
-    self.reach = reach
-  }
+  var hasArc = false
+  /// What is drawn so far.
+  var vertices: [PathVertex] = []
 
   mutating func offset(_ contour: Contour, effort: inout Int) -> Contour {
     var curves = contour.curves.filter { !$0.isPoint }

@@ -33,31 +33,23 @@ package struct ShapeEvaluator: Sendable {
     var result = paths
     for modifier in content.modifiers {
       let indices = modifier.paths.filter(result.indices.contains)
+      let change: (Path, Double) -> Path
       switch modifier.kind {
-      case .roundedCorners(let corners):
-        for index in indices { result[index] = corners.path(result[index], at: time) }
-      case .puckerBloat(let pucker):
-        for index in indices { result[index] = pucker.path(result[index], at: time) }
-      case .zigZag(let zigZag):
-        for index in indices { result[index] = zigZag.path(result[index], at: time) }
-      case .offsetPath(let offset):
-        for index in indices { result[index] = offset.path(result[index], at: time) }
+      case .roundedCorners(let corners): change = corners.path
+      case .puckerBloat(let pucker): change = pucker.path
+      case .zigZag(let zigZag): change = zigZag.path
+      case .offsetPath(let offset): change = offset.path
       case .merge:
         // It combines areas, not outlines; see `MergedArea`.
         continue
       case .trim(let trim):
         let trimmed = trim.paths(indices.map { result[$0] }, at: time)
         for (index, path) in zip(indices, trimmed) { result[index] = path }
+        continue
       }
+      for index in indices { result[index] = change(result[index], time) }
     }
     return result
-  }
-
-  /// What a style paints, in the space of the style's group: its paths, one after the other.
-  ///
-  /// - Parameter paths: the table as `paths(at:)` gives it.
-  package func stylePath(_ style: ShapeStyle, paths: [Path], at time: Double) -> Path {
-    path(of: style.paths, for: style, paths: paths, at: time)
   }
 
   /// What a style paints of some outlines, in the space of the style's group.
@@ -73,7 +65,9 @@ package struct ShapeEvaluator: Sendable {
 
   /// Some paths of the table, one after the other, in the space of a style's group; all copies of
   /// those that a repeater repeats.
-  private func path(
+  ///
+  /// - Parameter paths: the table as `paths(at:)` gives it.
+  package func path(
     of indices: [Int], for style: ShapeStyle, paths: [Path], at time: Double
   ) -> Path {
     var contours: [Contour] = []

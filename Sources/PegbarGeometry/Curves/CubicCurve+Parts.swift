@@ -9,7 +9,7 @@ extension CubicCurve {
     func cross(_ left: Point, _ right: Point) -> Double { left.x * right.y - left.y * right.x }
     // The cross product of the first and the second derivative is a quadratic.
     let denominator = cross(square, cubic)
-    let extent = (control1 - start).length + (control2 - control1).length + (end - control2).length
+    let extent = extent
     guard abs(denominator) > 1e-9 * extent * extent else { return [] }
     let middle = -cross(linear, cubic) / (2 * denominator)
     let distance = middle * middle - cross(linear, square) / (3 * denominator)
@@ -85,12 +85,10 @@ extension CubicCurve {
   fileprivate struct CurveMeeting {
     var first: (own: Double, other: Double)?
     /// Curves that lie on each other meet everywhere.
-    private(set) var compared = 0
-    private let limit: Int
+    var compared = 0
+    let limit: Int
     /// So often halved, a curve is no wider than the smallest box unless it is enormous.
     private static let halvings = 24
-
-    init(limit: Int) { self.limit = limit }
 
     mutating func look(_ own: Span, _ other: Span, depth: Int) {
       guard compared < limit else { return }

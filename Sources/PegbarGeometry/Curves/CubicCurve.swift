@@ -53,10 +53,13 @@ package struct CubicCurve: Hashable, Sendable {
   /// The direction of travel, also where the derivative vanishes; zero for a mere point.
   package func direction(at parameter: Double) -> Point {
     let derivative = derivative(at: parameter)
-    let extent =
-      (control1 - start).length + (control2 - control1).length + (end - control2).length
     if derivative.length > 1e-9 * extent { return derivative }
     return point(at: min(parameter + 1e-4, 1)) - point(at: max(parameter - 1e-4, 0))
+  }
+
+  /// The length of the way along all four points.
+  var extent: Double {
+    (control1 - start).length + (control2 - control1).length + (end - control2).length
   }
 
   /// The length between two parameters.

@@ -73,10 +73,8 @@ extension Contour {
 
 extension [PathVertex] {
   /// Goes on along a curve that starts where the last vertex is.
-  fileprivate mutating func append(curve: CubicCurve) {
-    if isEmpty {
-      append(PathVertex(curve.start))
-    }
+  mutating func append(curve: CubicCurve) {
+    if isEmpty { append(PathVertex(curve.start)) }
     self[count - 1].outControl = curve.control1
     append(PathVertex(point: curve.end, inControl: curve.control2, outControl: curve.end))
   }

@@ -56,8 +56,7 @@ extension Homography {
       append(curve, middle, high, depth: depth + 1, to: &result)
       return
     }
-    if !result.isEmpty { result[result.count - 1].outControl = piece.control1 }
-    result.append(PathVertex(point: piece.end, inControl: piece.control2, outControl: piece.end))
+    result.append(curve: piece)
   }
 
   /// The curve with the ends of a part's picture and their directions.

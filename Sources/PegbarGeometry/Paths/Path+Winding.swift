@@ -19,13 +19,7 @@ extension Path {
     guard isReversed, let first = vertices.first else {
       return Path([Contour(vertices, isClosed: true)])
     }
-    let order = [first] + vertices.dropFirst().reversed()
-    return Path([
-      Contour(
-        order.map {
-          PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
-        }, isClosed: true)
-    ])
+    return Path([Contour(vertices.dropFirst() + [first], isClosed: true).reversed])
   }
 
   /// The outlines with every end joined to its beginning, as fills see them.
@@ -40,9 +34,6 @@ extension Path {
 extension Contour {
   /// The outline run the other way.
   package var reversed: Contour {
-    Contour(
-      vertices.reversed().map {
-        PathVertex(point: $0.point, inControl: $0.outControl, outControl: $0.inControl)
-      }, isClosed: isClosed)
+    Contour(vertices.reversed().map(\.reversed), isClosed: isClosed)
   }
 }

@@ -18,6 +18,11 @@ public struct PathVertex: Hashable, Sendable {
   public init(_ point: Point) {
     self.init(point: point, inControl: point, outControl: point)
   }
+
+  /// The vertex of an outline that is run the other way.
+  var reversed: PathVertex {
+    PathVertex(point: point, inControl: outControl, outControl: inControl)
+  }
 }
 
 /// One connected run of cubic Bézier curves.
@@ -102,18 +107,15 @@ extension Path {
   /// Blends vertex by vertex; stays at the first where the topologies differ.
   public static func interpolate(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
     guard from.hasSameTopology(as: to) else { return from }
-    var result = from
-    for contour in result.contours.indices {
-      let target = to.contours[contour].vertices
-      for index in result.contours[contour].vertices.indices {
-        let start = result.contours[contour].vertices[index]
-        let end = target[index]
-        result.contours[contour].vertices[index] = PathVertex(
-          point: .interpolate(start.point, end.point, fraction),
-          inControl: .interpolate(start.inControl, end.inControl, fraction),
-          outControl: .interpolate(start.outControl, end.outControl, fraction))
-      }
-    }
-    return result
+    return Path(
+      zip(from.contours, to.contours).map { first, last in
+        Contour(
+          zip(first.vertices, last.vertices).map { start, end in
+            PathVertex(
+              point: .interpolate(start.point, end.point, fraction),
+              inControl: .interpolate(start.inControl, end.inControl, fraction),
+              outControl: .interpolate(start.outControl, end.outControl, fraction))
+          }, isClosed: first.isClosed)
+      })
   }
 }

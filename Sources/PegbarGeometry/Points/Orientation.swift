@@ -40,53 +40,33 @@ extension Orientation {
     let angle = acos(min(cosine, 1))
     // So close together that the arc is a line, and its sine too small to divide by.
     guard angle > 1e-9 else { return fraction < 0.5 ? from : to }
-    let mixed =
-      start * (sin((1 - fraction) * angle) / sin(angle)) + end
-      * (sin(fraction * angle) / sin(angle))
-    return mixed.orientation
+    let first = start * (sin((1 - fraction) * angle) / sin(angle))
+    let last = end * (sin(fraction * angle) / sin(angle))
+    return (first + last).orientation
   }
 }
 
-/// A turn about any axis.
-private struct Quaternion {
-  var w: Double
-  /// The parts along x, y and z.
-  var axis: (x: Double, y: Double, z: Double)
+/// A turn about any axis: the parts along x, y and z, and w.
+private typealias Quaternion = SIMD4<Double>
 
-  init(w: Double, x: Double, y: Double, z: Double) {
-    self.w = w
-    axis = (x, y, z)
-  }
-
+extension SIMD4<Double> {
   /// The product of the turns about x, y and z, of which the last one applies first.
-  init(_ orientation: Orientation) {
+  fileprivate init(_ orientation: Orientation) {
     let half = Double.pi / 360
     let (sx, cx) = (sin(orientation.x * half), cos(orientation.x * half))
     let (sy, cy) = (sin(orientation.y * half), cos(orientation.y * half))
     let (sz, cz) = (sin(orientation.z * half), cos(orientation.z * half))
     self.init(
-      w: cx * cy * cz - sx * sy * sz, x: sx * cy * cz + cx * sy * sz,
-      y: cx * sy * cz - sx * cy * sz, z: cx * cy * sz + sx * sy * cz)
+      x: sx * cy * cz + cx * sy * sz, y: cx * sy * cz - sx * cy * sz,
+      z: cx * cy * sz + sx * sy * cz, w: cx * cy * cz - sx * sy * sz)
   }
 
-  static func * (left: Quaternion, right: Double) -> Quaternion {
-    Quaternion(
-      w: left.w * right, x: left.axis.x * right, y: left.axis.y * right, z: left.axis.z * right)
-  }
-
-  static func + (left: Quaternion, right: Quaternion) -> Quaternion {
-    Quaternion(
-      w: left.w + right.w, x: left.axis.x + right.axis.x, y: left.axis.y + right.axis.y,
-      z: left.axis.z + right.axis.z)
-  }
-
-  func dot(_ other: Quaternion) -> Double {
-    w * other.w + axis.x * other.axis.x + axis.y * other.axis.y + axis.z * other.axis.z
+  fileprivate func dot(_ other: Quaternion) -> Double {
+    w * other.w + x * other.x + y * other.y + z * other.z
   }
 
   /// The turns about the axes, read from the elements of the rotation matrix.
-  var orientation: Orientation {
-    let (x, y, z) = axis
+  fileprivate var orientation: Orientation {
     let degrees = 180 / Double.pi
     let sine = 2 * (x * z + w * y)
     // Looking straight along x, turns about z and x are the same; all of it is given to x.

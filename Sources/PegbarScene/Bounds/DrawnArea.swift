@@ -37,9 +37,7 @@ struct DrawnArea {
   private mutating func add(_ path: Path) {
     for contour in path.contours {
       for vertex in contour.vertices { add(vertex.point) }
-      let next = contour.vertices.dropFirst() + (contour.isClosed ? contour.vertices.prefix(1) : [])
-      for (from, to) in zip(contour.vertices, next) {
-        let curve = CubicCurve(from.point, from.outControl, to.inControl, to.point)
+      for curve in contour.curves {
         for parameter in curve.turningPoints { add(curve.point(at: parameter)) }
       }
     }

@@ -65,6 +65,27 @@ package protocol FieldChange: AnyObject {
   func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode]
 }
 
+extension FieldChange {
+  /// Changes the fields of the record.
+  package func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+    var record = record
+    record.apply(self, at: place)
+    return record
+  }
+
+  /// Changes what the thing holds.
+  package func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
+    union.mapped(self, at: place)
+  }
+
+  /// Changes what the thing holds.
+  package func alternatives<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+  ) -> Union {
+    union.mapped(self, at: place)
+  }
+}
+
 /// A value that can be keyed and stand in a field.
 package typealias MovingValue = SceneValue & TrackValue
 

@@ -83,23 +83,7 @@ final class TrackFields<Change: TrackChange>: FieldChange {
     records.enumerated().map { inline($1, place($0, $1)) }
   }
 
-  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
-    var record = record
-    record.apply(self, at: place)
-    return record
-  }
-
-  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
-    union.mapped(self, at: place)
-  }
-
   func content<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
-  ) -> Union {
-    union.mapped(self, at: place)
-  }
-
-  func alternatives<Union: SceneUnion>(
     _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
   ) -> Union {
     union.mapped(self, at: place)

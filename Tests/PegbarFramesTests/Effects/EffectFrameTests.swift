@@ -1,4 +1,4 @@
-import PegbarFrames
+@testable import PegbarFrames
 import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport

@@ -1,5 +1,5 @@
 import PegbarDiagnostics
-import PegbarFrames
+@testable import PegbarFrames
 import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport

@@ -1,4 +1,4 @@
-import PegbarFrames
+@testable import PegbarFrames
 import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport
@@ -13,7 +13,7 @@ struct SVGFilterTests {
       paint: .color(.black))
     let frame = Frame(
       size: Size(width: 20, height: 10),
-      items: [.group(GroupItem([.path(item)], filters: filters, opacity: 0.5))])
+      items: [.group(GroupItem(children: [.path(item)], filters: filters, opacity: 0.5))])
     let text = String(decoding: SVGWriter.svg(frame), as: UTF8.self)
     #expect(text.contains("</defs><g filter=\"url(#f0)\" opacity=\".5\"><path"))
     let start = try #require(text.firstRange(of: "<filter"))

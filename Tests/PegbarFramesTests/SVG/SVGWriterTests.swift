@@ -1,4 +1,4 @@
-import PegbarFrames
+@testable import PegbarFrames
 import PegbarGeometry
 import PegbarScene
 import PegbarTestSupport
@@ -88,7 +88,8 @@ struct SVGWriterTests {
   @Test("groups fade, blend and clip")
   func groups() {
     let clip = ClipItem(path: triangle, matrix: .identity)
-    let group = GroupItem([.path(filled())], opacity: 0.5, blendMode: .colorDodge, clip: clip)
+    let group = GroupItem(
+      children: [.path(filled())], opacity: 0.5, blendMode: .colorDodge, clip: clip)
     #expect(
       body([.group(group)])
         == "<defs><clipPath id=\"c0\"><path d=\"M0 0L10 0L10 10Z\"/></clipPath></defs>"
@@ -98,7 +99,8 @@ struct SVGWriterTests {
 
   @Test("a single outline that shows its inside is a clip")
   func plainMask() {
-    let group = GroupItem([.path(filled())], mask: .paths([PathMask(path: triangle)], .identity))
+    let group = GroupItem(
+      children: [.path(filled())], mask: .paths([PathMask(path: triangle)], .identity))
     #expect(body([.group(group)]).contains("<g clip-path=\"url(#c0)\">"))
   }
 
@@ -106,7 +108,7 @@ struct SVGWriterTests {
   private let outline = "<path d=\"M0 0L10 0L10 10Z\""
 
   private func definitions(_ mask: MaskItem) -> String {
-    let text = body([.group(GroupItem([.path(filled())], mask: mask))])
+    let text = body([.group(GroupItem(children: [.path(filled())], mask: mask))])
     return String(
       text[..<(text.firstRange(of: "</defs>")?.lowerBound ?? text.endIndex)].dropFirst(6))
   }

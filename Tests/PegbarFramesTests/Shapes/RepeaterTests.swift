@@ -140,7 +140,8 @@ import Testing
     let style = ShapeStyle(
       name: "Fill", group: nil, kind: .fill(.nonZero), paint: .color(.constant(.black)), paths: [0])
     let evaluator = ShapeEvaluator(content: content)
-    let drawn = evaluator.stylePath(style, paths: evaluator.paths(at: 0), at: 0)
+    let drawn = evaluator.path(
+      of: style.paths, for: style, paths: evaluator.paths(at: 0), at: 0)
     #expect(drawn.vertexCount == 1_000_000)
   }
 }

@@ -32,12 +32,13 @@ struct ShapeEvaluatorTests {
   func between() {
     let evaluator = ShapeEvaluator(content: content)
     let paths = evaluator.paths(at: 0)
-    let inOuter = evaluator.stylePath(style(in: 0, paths: [0, 1]), paths: paths, at: 0)
+    let inOuter = evaluator.path(
+      of: [0, 1], for: style(in: 0, paths: [0, 1]), paths: paths, at: 0)
     #expect(
       inOuter.points == [
         Point(x: 0, y: 10), Point(x: 2, y: 10), Point(x: 5, y: 5), Point(x: 6, y: 5),
       ])
-    let inRoot = evaluator.stylePath(style(in: nil, paths: [0]), paths: paths, at: 0)
+    let inRoot = evaluator.path(of: [0], for: style(in: nil, paths: [0]), paths: paths, at: 0)
     #expect(inRoot.points == [Point(x: 100, y: 10), Point(x: 102, y: 10)])
   }
 

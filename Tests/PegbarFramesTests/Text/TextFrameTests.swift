@@ -252,7 +252,7 @@ import Testing
       Issue.record("\(frame.items)")
       return
     }
-    #expect((item.text, item.anchor, item.weight) == ("A & B", .middle, "700"))
+    #expect((item.text, item.alignment, item.weight) == ("A & B", .center, "700"))
     #expect(item.isItalic)
     let svg = String(decoding: SVGWriter.svg(frame), as: UTF8.self)
     #expect(svg.contains("font-family=\"'Family', sans-serif\""))

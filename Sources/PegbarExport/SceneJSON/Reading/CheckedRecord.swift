@@ -4,12 +4,12 @@ internal import PegbarScene
 /// A record with rules that reach over several of its fields, or over other records.
 protocol CheckedRecord: SceneRecord {
   /// Mends what can be mended, with a report; whether the record can be used then.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool
 }
 
 extension NamedCurve: CheckedRecord {
   /// Makes the curve known by its name.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     if reader.curves[name] == nil { reader.curves[name] = curve }
     return true
   }
@@ -17,7 +17,7 @@ extension NamedCurve: CheckedRecord {
 
 extension ImageAsset: CheckedRecord {
   /// Makes the image known by its id; its bytes say what kind of picture it is.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     reader.images.insert(id)
     // Bytes that are no known image were reported when the scene was made.
     if case .embedded(_, let base64) = data, let type = MediaType.ofImage(base64: base64) {
@@ -29,30 +29,30 @@ extension ImageAsset: CheckedRecord {
 
 extension TextDocument: CheckedRecord {
   /// Lines are 1.2 times the size apart where nothing is said.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
-    if members.object["lineHeight"] == nil { lineHeight = size * 1.2 }
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
+    if object["lineHeight"] == nil { lineHeight = size * 1.2 }
     return true
   }
 }
 
 extension Layer: CheckedRecord {
   /// An id belongs to one layer.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard reader.composition.ids.insert(id).inserted else {
-      members.reportInvalid(
+      object.reportInvalid(
         "there is a layer with the id \(id.rawValue) already; this one is left out")
       return false
     }
-    reader.composition.layers.append(members.object)
+    reader.composition.layers.append(object)
     return true
   }
 }
 
 extension Composition: CheckedRecord {
   /// Parents and mattes are layers of the composition; no definition bears another's id.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     layers.resolveReferences(reader.composition.layers)
-    guard reader.isNewDefinition(id, members) else { return false }
+    guard reader.isNewDefinition(id, object) else { return false }
     reader.layerPlaces.append(reader.composition.layers)
     return true
   }
@@ -60,7 +60,7 @@ extension Composition: CheckedRecord {
 
 extension Scene: CheckedRecord {
   /// Instances show definitions that there are and that do not contain themselves.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var compositions = definitions + [root]
     compositions.resolveReferences(reader.layerPlaces)
     definitions = Array(compositions.dropLast())
@@ -71,9 +71,9 @@ extension Scene: CheckedRecord {
 
 extension NormalizedGradient: CheckedRecord {
   /// Each colour has a location.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     if colors.count == locations.count { return true }
-    members.reportInvalid(
+    object.reportInvalid(
       "a gradient has as many locations as colours; the layer is empty")
     return false
   }
@@ -81,17 +81,17 @@ extension NormalizedGradient: CheckedRecord {
 
 extension Transition: CheckedRecord {
   /// A transition leads to another layer along a timing curve.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard old != new else {
-      members.reportInvalid("a transition leads to another layer; it is left out")
+      object.reportInvalid("a transition leads to another layer; it is left out")
       return false
     }
     switch curve {
     case .linear, .bezier:
-      reader.composition.transitions.append(members.object)
+      reader.composition.transitions.append(object)
       return true
     case .hold, .spring:
-      members.reportInvalid("a transition goes along a timing curve; it is left out")
+      object.reportInvalid("a transition goes along a timing curve; it is left out")
       return false
     }
   }
@@ -99,22 +99,16 @@ extension Transition: CheckedRecord {
 
 extension NormalizedComposition: CheckedRecord {
   /// Transitions lead from and to layers that move; no definition bears another's id.
-  mutating func check(by reader: SceneReader, _ members: SceneMembers) -> Bool {
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var moving: Set<String> = []
     layers.forEachLayer { if !$0.tracks.isEmpty { moving.insert($0.name) } }
     transitions = zip(transitions, reader.composition.transitions).compactMap { transition, place in
-      let still = [("from", transition.old), ("to", transition.new)].first {
-        !moving.contains($0.1)
-      }
-      guard let still else { return transition }
-      let message = "no layer '\(still.1)' moves in the composition; the transition is left out"
-      if still.0 == "from" {
-        place["from"]?.reportInvalid(message)
-      } else {
-        place["to"]?.reportInvalid(message)
-      }
+      let ends: [(key: JSONKey, name: String)] = [("from", transition.old), ("to", transition.new)]
+      guard let still = ends.first(where: { !moving.contains($0.name) }) else { return transition }
+      place[still.key]?.reportInvalid(
+        "no layer '\(still.name)' moves in the composition; the transition is left out")
       return nil
     }
-    return reader.isNewDefinition(id, members)
+    return reader.isNewDefinition(id, object)
   }
 }

@@ -45,10 +45,6 @@ final class FieldReader {
     members.ignoreRest()
   }
 
-  private func input(_ value: JSONValue, _ facts: FieldFacts) -> ValueReader {
-    ValueReader(value: value, rule: facts.rule, reader: reader)
-  }
-
   /// One of several things by its name; nil, reported, where there is none.
   private func blank<Union: SceneUnion>(_ name: JSONValue, of type: Union.Type) -> Union? {
     guard let text = name.string else {
@@ -68,13 +64,13 @@ extension FieldReader: FieldChange {
 
   func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
     guard let member = member(facts) else { return usual }
-    if let value = Value.read(from: input(member, facts)) { return value }
+    if let value: Value = reader.read(member, facts.rule) { return value }
     unusable(facts)
     return usual
   }
 
   func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
-    member(facts).flatMap { Value.read(from: input($0, facts)) }
+    member(facts).flatMap { reader.read($0, facts.rule) }
   }
 
   func option<Option: SceneOption>(
@@ -122,7 +118,7 @@ extension FieldReader: FieldChange {
     if let object = value.object, object["keys"] != nil {
       return reader.track(object).map { .keyed($0) }
     }
-    return Value.read(from: input(value, facts)).map { .constant($0) }
+    return reader.read(value, facts.rule).map { .constant($0) }
   }
 
   func point(
@@ -171,7 +167,7 @@ extension FieldReader: FieldChange {
     if Record.self == ShapeContent.self { reader.beginShapes(members.object) }
     var record = record
     record.apply(self)
-    if isUsable, !reader.checked(&record, members) { isUsable = false }
+    if isUsable, !reader.checked(&record, members.object) { isUsable = false }
     return record
   }
 
@@ -216,7 +212,7 @@ extension FieldReader: FieldChange {
     else {
       if facts.need == .essential {
         let names = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
-        members.reportInvalid("there is neither \(names.joined(separator: " nor "))")
+        members.object.reportInvalid("there is neither \(names.joined(separator: " nor "))")
         isUsable = false
       }
       return union

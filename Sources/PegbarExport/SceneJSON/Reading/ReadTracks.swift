@@ -6,9 +6,7 @@ internal import PegbarScene
 extension SceneReader {
   /// A track; nil, reported, where no key can be used.
   func track<Value: MovingValue>(_ object: JSONObject) -> Track<Value>? {
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    return track(&members)
+    object.members { track(&$0) }
   }
 
   /// A track from the members of an object; nil, reported, where no key can be used.
@@ -62,8 +60,9 @@ extension SceneReader {
     return Key(time: time, value: content, curve: curve, motionPath: path)
   }
 
-  private func read<Value: SceneValue>(_ value: JSONValue) -> Value? {
-    Value.read(from: ValueReader(value: value, rule: .any, reader: self))
+  /// A value of a field; nil, reported, where there is another.
+  func read<Value: SceneValue>(_ value: JSONValue, _ rule: FieldFacts.Rule = .any) -> Value? {
+    Value.read(from: ValueReader(value: value, rule: rule, reader: self))
   }
 
   private func motionPath(_ value: JSONValue) -> MotionPath? {
@@ -76,20 +75,16 @@ extension SceneReader {
   }
 
   private func repetition(_ value: JSONValue) -> Repeat? {
-    guard let object = value.object else {
-      value.reportForm("an object")
-      return nil
+    value.members { members in
+      let autoreverses = members["autoreverses"].flatMap { read($0) } ?? false
+      let isCumulative = members["isCumulative"].flatMap { read($0) } ?? false
+      guard let count = members.required("count") else { return nil }
+      guard let number = count.endless, number > 0 else {
+        count.reportInvalid("a repeat count is more than 0 or \"forever\"; the keys play once")
+        return nil
+      }
+      return Repeat(count: number, autoreverses: autoreverses, isCumulative: isCumulative)
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    let autoreverses = members["autoreverses"].flatMap { read($0) } ?? false
-    let isCumulative = members["isCumulative"].flatMap { read($0) } ?? false
-    guard let count = members.required("count") else { return nil }
-    guard let number = count.endless, number > 0 else {
-      count.reportInvalid("a repeat count is more than 0 or \"forever\"; the keys play once")
-      return nil
-    }
-    return Repeat(count: number, autoreverses: autoreverses, isCumulative: isCumulative)
   }
 
   private func fidelity(_ value: JSONValue) -> Fidelity {
@@ -125,18 +120,14 @@ extension SceneReader {
   }
 
   private func normalizedTrack(_ value: JSONValue) -> NormalizedTrack? {
-    guard let object = value.object else {
-      value.reportForm("an object")
-      return nil
+    value.members { members in
+      guard let property = layerProperty(members.required("property")) else {
+        members.ignoreRest()
+        return nil
+      }
+      let keys = keys(&members, property.facts.valueType)
+      return keys.map { NormalizedTrack(property: property, keys: $0) }
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    guard let property = layerProperty(members.required("property")) else {
-      members.ignoreRest()
-      return nil
-    }
-    let keys = keys(&members, property.facts.valueType)
-    return keys.map { NormalizedTrack(property: property, keys: $0) }
   }
 
   private func layerProperty(_ value: JSONValue?) -> LayerProperty? {
@@ -165,7 +156,8 @@ extension SceneReader {
   private func straight<Value: MovingValue>(_ members: inout SceneMembers) -> Track<Value>? {
     guard var track: Track<Value> = track(&members) else { return nil }
     guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
-    members.reportInvalid("a normalized track has no motion path; its keys are joined straight")
+    members.object.reportInvalid(
+      "a normalized track has no motion path; its keys are joined straight")
     for index in track.keys.indices { track.keys[index].motionPath = nil }
     return track
   }
@@ -177,7 +169,7 @@ extension SceneReader {
     guard let track: Track<Value> = straight(&members) else { return nil }
     for (key, next) in zip(track.keys, track.keys.dropFirst())
     where key.curve != .hold && !fits(key.value, next.value) {
-      members.reportInvalid(
+      members.object.reportInvalid(
         "the values at \(NumberText.text(key.time)) s and \(NumberText.text(next.time)) s have "
           + "different counts and cannot be blended; the track is left out")
       return nil
@@ -189,7 +181,7 @@ extension SceneReader {
   private func jumping(_ members: inout SceneMembers) -> Track<Bool>? {
     guard var track: Track<Bool> = straight(&members) else { return nil }
     guard track.keys.dropLast().contains(where: { $0.curve != .hold }) else { return track }
-    members.reportInvalid("a flag can only jump; its keys hold")
+    members.object.reportInvalid("a flag can only jump; its keys hold")
     for index in track.keys.indices.dropLast() { track.keys[index].curve = .hold }
     return track
   }
@@ -202,16 +194,12 @@ extension SceneReader {
       let property: Property? = property(value)
       return property.map { TrackReference(layer: layer, property: $0) }
     }
-    guard let object = value.object else {
-      value.reportForm("the name of a property, or an object")
-      return nil
+    return value.members("the name of a property, or an object") { members in
+      let layer = members["layer"].flatMap { read($0) } ?? layer
+      let part = members["part"].flatMap { read($0) } ?? ""
+      guard let property: Property = property(members.required("property")) else { return nil }
+      return TrackReference(layer: layer, part: part, property: property)
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    let layer = members["layer"].flatMap { read($0) } ?? layer
-    let part = members["part"].flatMap { read($0) } ?? ""
-    guard let property: Property = property(members.required("property")) else { return nil }
-    return TrackReference(layer: layer, part: part, property: property)
   }
 
   /// A property by its name; reported where there is none.

@@ -37,20 +37,13 @@ extension [Layer] {
     _ indices: [LayerID: Int], _ member: String, _ places: [JSONObject],
     target: (Layer) -> LayerID?, cut: (inout Layer) -> Void
   ) {
-    var targets: [[Int]] = []
-    for index in self.indices {
-      guard let id = target(self[index]) else {
-        targets.append([])
-        continue
-      }
-      if let found = indices[id] {
-        targets.append([found])
-        continue
-      }
+    let targets = self.indices.map { index -> [Int] in
+      guard let id = target(self[index]) else { return [] }
+      if let found = indices[id] { return [found] }
       places[index].reportInvalid(
         "'\(member)' names layer \(id.rawValue), which is not in the composition; it is ignored")
       cut(&self[index])
-      targets.append([])
+      return []
     }
     for (index, _) in closingEdges(of: targets) {
       places[index].reportInvalid("'\(member)' leads back to the layer itself; it is ignored")

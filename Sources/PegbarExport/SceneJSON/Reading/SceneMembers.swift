@@ -26,13 +26,8 @@ struct SceneMembers {
   /// The member with a key; reports its absence.
   mutating func required(_ key: JSONKey) -> JSONValue? {
     if let value = self[key] { return value }
-    reportInvalid("the member '\(key.text)' is missing")
+    object.reportInvalid("the member '\(key.text)' is missing")
     return nil
-  }
-
-  /// Reports that the object breaks a rule.
-  func reportInvalid(_ message: @autoclosure () -> String) {
-    object.reportInvalid(message())
   }
 
   /// Ends the reading of an object that is left out as a whole, which was reported.
@@ -50,6 +45,13 @@ struct SceneMembers {
 }
 
 extension JSONObject {
+  /// What is read of the members; those that were not asked for are reported.
+  func members<Content>(_ read: (inout SceneMembers) -> Content?) -> Content? {
+    var members = SceneMembers(self)
+    defer { members.finish() }
+    return read(&members)
+  }
+
   /// Reports that an object breaks a rule.
   func reportInvalid(_ message: @autoclosure () -> String) {
     report(.sceneInvalid, message(), outcome: .dropped)
@@ -57,6 +59,17 @@ extension JSONObject {
 }
 
 extension JSONValue {
+  /// What is read of the members of an object; nil, reported, for another form.
+  func members<Content>(
+    _ form: String = "an object", _ read: (inout SceneMembers) -> Content?
+  ) -> Content? {
+    guard let object else {
+      reportForm(form)
+      return nil
+    }
+    return object.members(read)
+  }
+
   /// Reports that another form was expected.
   func reportForm(_ expected: String) {
     report(

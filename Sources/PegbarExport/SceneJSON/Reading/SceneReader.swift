@@ -73,13 +73,13 @@ final class SceneReader {
     let isUsable = fields.isUsable
     fields.members.finish()
     guard isUsable else { return nil }
-    return checked(&record, fields.members) ? record : nil
+    return checked(&record, object) ? record : nil
   }
 
   /// Whether a record that was read keeps the rules of its type; it may be mended.
-  func checked<Record: SceneRecord>(_ record: inout Record, _ members: SceneMembers) -> Bool {
+  func checked<Record: SceneRecord>(_ record: inout Record, _ object: JSONObject) -> Bool {
     guard var checked = record as? any CheckedRecord else { return true }
-    let isUsable = checked.check(by: self, members)
+    let isUsable = checked.check(by: self, object)
     if let mended = checked as? Record { record = mended }
     return isUsable
   }
@@ -138,14 +138,14 @@ final class SceneReader {
   }
 
   /// Whether a composition can be referred to by its id, as all but the root must; reports it otherwise.
-  func isNewDefinition(_ id: String, _ members: SceneMembers) -> Bool {
+  func isNewDefinition(_ id: String, _ object: JSONObject) -> Bool {
     guard isInDefinitions else { return true }
     if id.isEmpty {
-      members.reportInvalid("a definition needs an id; it is left out")
+      object.reportInvalid("a definition needs an id; it is left out")
       return false
     }
     if definitions.insert(id).inserted { return true }
-    members.reportInvalid("there is a definition '\(id)' already; this one is left out")
+    object.reportInvalid("there is a definition '\(id)' already; this one is left out")
     return false
   }
 
@@ -160,19 +160,19 @@ final class SceneReader {
     guard let object = value.object, object["type"]?.string == "group" else {
       return record(value).map { .style($0) }
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    _ = members["type"]
-    let children = members["nodes"]
-    guard let number = members.required("group"), let index = index(number, of: .groups) else {
-      return nil
+    return object.members { members in
+      _ = members["type"]
+      let children = members["nodes"]
+      guard let number = members.required("group"), let index = index(number, of: .groups) else {
+        return nil
+      }
+      guard depth < deepestGroup else {
+        value.reportInvalid(
+          "groups are nested more than \(deepestGroup) levels deep (limit group-depth)")
+        return nil
+      }
+      return .group(index, children.map { nodes($0, depth: depth + 1) } ?? [])
     }
-    guard depth < deepestGroup else {
-      value.reportInvalid(
-        "groups are nested more than \(deepestGroup) levels deep (limit group-depth)")
-      return nil
-    }
-    return .group(index, children.map { nodes($0, depth: depth + 1) } ?? [])
   }
 
   // MARK: References

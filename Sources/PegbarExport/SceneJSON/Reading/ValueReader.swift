@@ -50,10 +50,10 @@ struct ValueReader: ValueInput {
     }
   }
 
-  func read() -> [Int]? {
-    reader.elements(value).compactMap {
-      ValueReader(value: $0, rule: rule, reader: reader).read()
-    }
+  func read() -> [Int]? { list() }
+
+  private func list<Element: SceneValue>() -> [Element] {
+    reader.elements(value).compactMap { reader.read($0, rule) }
   }
 
   func read() -> String? {
@@ -77,11 +77,7 @@ struct ValueReader: ValueInput {
     }
   }
 
-  func read() -> [String]? {
-    reader.elements(value).compactMap {
-      ValueReader(value: $0, rule: rule, reader: reader).read()
-    }
-  }
+  func read() -> [String]? { list() }
 
   func read() -> Numbers? {
     if let numbers = value.numbers { return Numbers(numbers) }
@@ -145,17 +141,13 @@ struct ValueReader: ValueInput {
   }
 
   func read() -> GradientStops? {
-    guard let object = value.object else {
-      value.reportForm("gradient stops, an object")
-      return nil
+    value.members("gradient stops, an object") { members in
+      let colors = members.required("colors")?.listed("a list of colour stops") { $0.colorStop }
+      let alphas =
+        members["alphas"].map { $0.listed("a list of opacity stops") { $0.alphaStop } } ?? []
+      guard let colors, let alphas else { return nil }
+      return GradientStops(colors: colors, alphas: alphas)
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    let colors = members.required("colors")?.listed("a list of colour stops") { $0.colorStop }
-    let alphas =
-      members["alphas"].map { $0.listed("a list of opacity stops") { $0.alphaStop } } ?? []
-    guard let colors, let alphas else { return nil }
-    return GradientStops(colors: colors, alphas: alphas)
   }
 
   // MARK: Text
@@ -201,27 +193,21 @@ struct ValueReader: ValueInput {
 
   /// A spring; stiffness and damping are what it cannot be without.
   private func spring() -> Curve? {
-    guard let object = value.object else { return nil }
-    var outer = SceneMembers(object)
-    defer { outer.finish() }
-    guard let numbers = outer.required("spring") else { return nil }
-    guard let object = numbers.object else {
-      numbers.reportForm("an object")
-      return nil
+    value.members { outer in
+      outer.required("spring")?.members { members in
+        guard let stiffness = members.required("stiffness")?.number,
+          let damping = members.required("damping")?.number
+        else { return nil }
+        let spring = SpringCurve(
+          mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
+          velocity: members["velocity"]?.number ?? 0)
+        guard spring.isValid else {
+          value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
+          return nil
+        }
+        return .spring(spring)
+      }
     }
-    var members = SceneMembers(object)
-    defer { members.finish() }
-    guard let stiffness = members.required("stiffness")?.number,
-      let damping = members.required("damping")?.number
-    else { return nil }
-    let spring = SpringCurve(
-      mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
-      velocity: members["velocity"]?.number ?? 0)
-    guard spring.isValid else {
-      value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
-      return nil
-    }
-    return .spring(spring)
   }
 
   // MARK: Parameters
@@ -229,11 +215,8 @@ struct ValueReader: ValueInput {
   func read() -> Parameter.Value? {
     if let text = value.string { return .text(text) }
     if let object = value.object {
-      var members = SceneMembers(object)
-      defer { members.finish() }
-      guard let image = members.required("image") else { return nil }
-      let id: String? = ValueReader(value: image, rule: .any, reader: reader).read()
-      return id.map { .image($0) }
+      return object.members { $0.required("image").flatMap { reader.read($0) } }
+        .map { .image($0) }
     }
     if value.array?.first?.isArray == true {
       return (read() as Colors?).map { .colors($0.values) }

@@ -34,11 +34,7 @@ final class FieldSchema {
 
   /// The object with all members.
   func object(_ documentation: String) -> SchemaNode {
-    let head: SchemaNode = [
-      "description": .text(self.documentation ?? documentation), "type": "object",
-    ]
-    return head.with("required", required.isEmpty ? nil : .list(required.map { .text($0) }))
-      .with("properties", .object(properties)).with("additionalProperties", false)
+    .closed(self.documentation ?? documentation, required: required, .object(properties))
   }
 
   private func add(_ facts: FieldFacts, _ value: SchemaNode, usual: SchemaNode? = nil) {
@@ -144,12 +140,6 @@ extension FieldSchema: FieldChange {
     return records
   }
 
-  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
-    var record = record
-    record.apply(self)
-    return record
-  }
-
   func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union {
     counts.type = Union.blanks.count
     let blank = Union.blanks[choice.type]
@@ -157,10 +147,6 @@ extension FieldSchema: FieldChange {
     documentation = unionCase.documentation
     add(facts.name, .object([("const", .text(unionCase.name ?? ""))]), true)
     return blank
-  }
-
-  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
-    union.mapped(self, at: place)
   }
 
   func content<Union: SceneUnion>(

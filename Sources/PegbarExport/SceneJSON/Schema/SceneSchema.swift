@@ -133,12 +133,9 @@ final class SceneSchema {
         "description": "A point that stands still, a track, or two coordinates that move apart.",
         "anyOf": [
           value(Point.self), track(Point.self, bends: true),
-          [
-            "description": "A point whose coordinates have their own keys.", "type": "object",
-            "required": ["x", "y"],
-            "properties": ["x": animated(Double.self), "y": animated(Double.self)],
-            "additionalProperties": false,
-          ],
+          .closed(
+            "A point whose coordinates have their own keys.", required: ["x", "y"],
+            ["x": animated(Double.self), "y": animated(Double.self)]),
         ],
       ]
     }
@@ -148,10 +145,8 @@ final class SceneSchema {
 
   private func track<Value: SceneValue>(_ type: Value.Type, bends: Bool) -> SchemaNode {
     definition(ValueSchema.name(of: type) + (bends ? "PathTrack" : "Track")) {
-      [
-        "description": "A value that moves.", "type": "object", "required": ["keys"],
-        "properties": .object(trackMembers(type, bends: bends)), "additionalProperties": false,
-      ]
+      .closed(
+        "A value that moves.", required: ["keys"], .object(trackMembers(type, bends: bends)))
     }
   }
 
@@ -175,10 +170,9 @@ final class SceneSchema {
       ("time", time), ("value", value(type)), ("curve", curve),
     ]
     if bends { members.append(("motionPath", Self.motionPath)) }
-    let key: SchemaNode = [
-      "description": "A value at a time, and how it goes on from there.", "type": "object",
-      "required": ["time", "value"], "properties": .object(members), "additionalProperties": false,
-    ]
+    let key: SchemaNode = .closed(
+      "A value at a time, and how it goes on from there.", required: ["time", "value"],
+      .object(members))
     return [
       "description":
         "The keys, at least one, in ascending order of time; two at one time are a jump.",
@@ -186,17 +180,14 @@ final class SceneSchema {
     ]
   }
 
-  private static let motionPath: SchemaNode = [
-    "description": """
-    The control points of the curve to the next key, in absolute points: [x1, y1, x2, y2]; it is \
-    travelled by length.
-    """,
-    "type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4,
-  ]
+  private static let motionPath = ValueSchema.numbers(
+    4,
+    "The control points of the curve to the next key, in absolute points: [x1, y1, x2, y2]; it is "
+      + "travelled by length.")
 
-  private static let repetition: SchemaNode = [
-    "description": "How often the keys are played.", "type": "object", "required": ["count"],
-    "properties": [
+  private static let repetition: SchemaNode = .closed(
+    "How often the keys are played.", required: ["count"],
+    [
       "count": [
         "description": "How many times, more than 0, or \"forever\".",
         "anyOf": [["type": "number", "exclusiveMinimum": 0], ["const": "forever"]],
@@ -209,8 +200,7 @@ final class SceneSchema {
         "description": "Whether every time starts where the one before ended.",
         "type": "boolean", "default": false,
       ],
-    ], "additionalProperties": false,
-  ]
+    ])
 
   private static let fidelity: SchemaNode = [
     "description": """
@@ -219,9 +209,9 @@ final class SceneSchema {
     """,
     "anyOf": [
       ["enum": ["exact", "approximate"], "default": "exact"],
-      [
-        "description": "Sampled keys.", "type": "object", "required": ["baked"],
-        "properties": [
+      .closed(
+        "Sampled keys.", required: ["baked"],
+        [
           "baked": [
             "description":
               "The largest distance from the source, in points, degrees, fractions or colour parts.",
@@ -230,8 +220,7 @@ final class SceneSchema {
           "time": [
             "description": "Where the distance is largest, in seconds.", "type": "number",
           ],
-        ], "additionalProperties": false,
-      ],
+        ]),
     ],
   ]
 
@@ -243,32 +232,16 @@ final class SceneSchema {
       let variants = LayerProperty.ValueType.allCases.map { type -> SchemaNode in
         let properties = LayerProperty.allCases.filter { $0.facts.valueType == type }
         let names = SchemaNode.list(properties.map { .text($0.rawValue) })
-        return [
-          "description": .text("Moves \(type.words)."), "type": "object",
-          "required": ["property", "keys"],
-          "properties": .object([("property", .object([("enum", names)]))] + trackMembers(type)),
-          "additionalProperties": false,
-        ]
+        let (values, words) = type.values
+        return .closed(
+          "Moves \(words).", required: ["property", "keys"],
+          .object([("property", .object([("enum", names)]))] + trackMembers(values)))
       }
       return [
         "description":
           "The keyframe animation of one property; the property decides the type of the values.",
         "oneOf": .list(variants),
       ]
-    }
-  }
-
-  private func trackMembers(
-    _ type: LayerProperty.ValueType
-  ) -> [(key: String, value: SchemaNode)] {
-    switch type {
-    case .number: trackMembers(Double.self)
-    case .point: trackMembers(Point.self)
-    case .color: trackMembers(Color.self)
-    case .colors: trackMembers(Colors.self)
-    case .numbers: trackMembers(Numbers.self)
-    case .path: trackMembers(Path.self)
-    case .flag: trackMembers(Bool.self)
     }
   }
 
@@ -283,10 +256,9 @@ final class SceneSchema {
     return [
       "anyOf": [
         property,
-        [
-          "description": "A track of a part of the layer.", "type": "object",
-          "required": ["property"],
-          "properties": [
+        .closed(
+          "A track of a part of the layer.", required: ["property"],
+          [
             "layer": [
               "description": "The name of the layer, if it is another than the group's.",
               "type": "string",
@@ -296,8 +268,7 @@ final class SceneSchema {
               "type": "string",
             ],
             "property": property,
-          ], "additionalProperties": false,
-        ],
+          ]),
       ]
     ]
   }
@@ -306,10 +277,9 @@ final class SceneSchema {
   func node() -> SchemaNode {
     definition("shapeNode") {
       let node: SchemaNode = ["$ref": "#/$defs/shapeNode"]
-      let group: SchemaNode = [
-        "description": "Paints things with the transform and opacity of a group.",
-        "type": "object", "required": ["type", "group"],
-        "properties": [
+      let group: SchemaNode = .closed(
+        "Paints things with the transform and opacity of a group.", required: ["type", "group"],
+        [
           "type": ["const": "group"],
           "group": [
             "description": "The index of the group.", "type": "integer", "minimum": 0,
@@ -317,8 +287,7 @@ final class SceneSchema {
           "nodes": [
             "description": "The things, back to front.", "type": "array", "items": node,
           ],
-        ], "additionalProperties": false,
-      ]
+        ])
       return [
         "description": "One thing that is painted.", "oneOf": [record(ShapeStyle.self), group],
       ]
@@ -327,15 +296,16 @@ final class SceneSchema {
 }
 
 extension LayerProperty.ValueType {
-  fileprivate var words: String {
+  /// The type of the values, and what they are in words.
+  fileprivate var values: (type: any SceneValue.Type, words: String) {
     switch self {
-    case .number: "a number"
-    case .point: "a point, straight from key to key"
-    case .color: "a colour"
-    case .colors: "colours, of which each key has as many"
-    case .numbers: "numbers, of which each key has as many"
-    case .path: "an outline, of which each key has as many vertices"
-    case .flag: "a flag, which can only jump"
+    case .number: (Double.self, "a number")
+    case .point: (Point.self, "a point, straight from key to key")
+    case .color: (Color.self, "a colour")
+    case .colors: (Colors.self, "colours, of which each key has as many")
+    case .numbers: (Numbers.self, "numbers, of which each key has as many")
+    case .path: (Path.self, "an outline, of which each key has as many vertices")
+    case .flag: (Bool.self, "a flag, which can only jump")
     }
   }
 }

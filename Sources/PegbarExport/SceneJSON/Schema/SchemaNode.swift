@@ -29,6 +29,15 @@ indirect enum SchemaNode: Sendable {
     }
   }
 
+  /// What describes an object that has these members and no others.
+  static func closed(
+    _ description: String, required: [String] = [], _ properties: SchemaNode
+  ) -> SchemaNode {
+    let head: SchemaNode = ["description": .text(description), "type": "object"]
+    return head.with("required", required.isEmpty ? nil : .list(required.map { .text($0) }))
+      .with("properties", properties).with("additionalProperties", false)
+  }
+
   /// Writes the part.
   func write(to json: inout JSONWriter) {
     switch self {
@@ -97,15 +106,13 @@ indirect enum SchemaNode: Sendable {
 }
 
 extension SchemaNode: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
   init(dictionaryLiteral elements: (String, SchemaNode)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
   init(arrayLiteral elements: SchemaNode...) { self = .list(elements) }
   init(stringLiteral text: String) { self = .text(text) }
-  init(floatLiteral number: Double) { self = .number(number) }
   init(integerLiteral number: Int) { self = .number(Double(number)) }
   init(booleanLiteral flag: Bool) { self = .flag(flag) }
 }

@@ -20,7 +20,7 @@ enum ValueSchema {
   ]
 
   /// A list of so many numbers.
-  private static func numbers(_ count: Int, _ description: String) -> SchemaNode {
+  static func numbers(_ count: Int, _ description: String) -> SchemaNode {
     [
       "description": .text(description), "type": "array", "items": number,
       "minItems": .number(Double(count)), "maxItems": .number(Double(count)),
@@ -49,17 +49,15 @@ enum ValueSchema {
     ),
     "outline": list(
       "An outline: contours in drawing order.",
-      of: [
-        "description": "One connected run of cubic Bézier curves through its vertices.",
-        "type": "object", "required": ["vertices"],
-        "properties": [
+      of: .closed(
+        "One connected run of cubic Bézier curves through its vertices.", required: ["vertices"],
+        [
           "isClosed": [
             "description": "Whether the last vertex is joined to the first.", "type": "boolean",
             "default": false,
           ],
           "vertices": list("The vertices in order.", of: vertex),
-        ], "additionalProperties": false,
-      ]),
+        ])),
   ]
 
   private static func rectangle(_ description: String, _ least: String) -> SchemaNode {
@@ -89,12 +87,10 @@ enum ValueSchema {
   private static let colors: [String: SchemaNode] = [
     "color": color,
     "colors": list("Colours that move together.", of: color),
-    "gradientStops": [
-      "description": """
-      Colours and opacities along a gradient: two independent lists, each linear between its stops.
-      """,
-      "type": "object", "required": ["colors"],
-      "properties": [
+    "gradientStops": .closed(
+      "Colours and opacities along a gradient: two independent lists, each linear between its stops.",
+      required: ["colors"],
+      [
         "colors": list(
           "Colours by place: [offset, r, g, b], offset 0 to 1; a fifth number is an alpha that does "
             + "not count.",
@@ -102,23 +98,20 @@ enum ValueSchema {
         "alphas": list(
           "Opacities by place: [offset, alpha], both 0 to 1; opaque where there are none.",
           of: ["type": "array", "items": number, "minItems": 2, "maxItems": 2]),
-      ], "additionalProperties": false,
-    ],
+      ]),
   ]
 
   private static let share: SchemaNode = ["type": "number", "minimum": 0, "maximum": 1]
 
-  private static let spring: SchemaNode = [
-    "description": """
+  private static let spring: SchemaNode = .closed(
+    """
     A mass on a spring that is pulled from one value to the next, as CASpringAnimation has it; its \
     time is in seconds.
-    """,
-    "type": "object", "required": ["spring"],
-    "properties": [
-      "spring": [
-        "description": "The numbers of the spring.", "type": "object",
-        "required": ["stiffness", "damping"],
-        "properties": [
+    """, required: ["spring"],
+    [
+      "spring": .closed(
+        "The numbers of the spring.", required: ["stiffness", "damping"],
+        [
           "mass": [
             "description": "The mass.", "type": "number", "exclusiveMinimum": 0, "default": 1,
           ],
@@ -130,10 +123,8 @@ enum ValueSchema {
             "description": "How fast the mass is at the start, in ranges a second.",
             "type": "number", "default": 0,
           ],
-        ], "additionalProperties": false,
-      ]
-    ], "additionalProperties": false,
-  ]
+        ])
+    ])
 
   private static let time: [String: SchemaNode] = [
     "window": [
@@ -170,10 +161,7 @@ enum ValueSchema {
       "anyOf": [
         number, ["$ref": "#/$defs/point"], ["$ref": "#/$defs/color"],
         ["$ref": "#/$defs/colors"], text,
-        [
-          "description": "The id of an image.", "type": "object", "required": ["image"],
-          "properties": ["image": text], "additionalProperties": false,
-        ],
+        .closed("The id of an image.", required: ["image"], ["image": text]),
       ]
     ],
   ]

@@ -42,14 +42,20 @@ final class SceneWriter {
     json.endObject()
   }
 
-  private func member(_ facts: FieldFacts, _ value: some SceneValue) {
-    json.key(facts.name)
-    value.write(to: self)
+  private func member(_ name: String, _ value: Animated<some MovingValue>) {
+    json.key(name)
+    animated(value)
   }
 
-  private func member(_ facts: FieldFacts, _ value: Animated<some MovingValue>) {
+  /// Writes the member of a field that is a list.
+  private func member<Element>(
+    _ facts: FieldFacts, _ elements: [Element], _ layout: JSONWriter.Layout = .lines,
+    _ body: (Element) -> Void
+  ) -> [Element] {
+    guard facts.isAlwaysWritten || !elements.isEmpty else { return elements }
     json.key(facts.name)
-    animated(value)
+    list(elements, layout, body)
+    return elements
   }
 
   /// Writes a value plainly, or a track.
@@ -79,12 +85,12 @@ extension SceneWriter: FieldChange {
   // MARK: What stands still
 
   func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
-    if facts.isAlwaysWritten || value != usual { member(facts, value) }
+    if facts.isAlwaysWritten || value != usual { member(facts.name, value) }
     return value
   }
 
   func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
-    if let value { member(facts, value) }
+    if let value { member(facts.name, value) }
     return value
   }
 
@@ -100,28 +106,23 @@ extension SceneWriter: FieldChange {
   func animated<Value: MovingValue>(
     _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value> {
-    if facts.isAlwaysWritten || value != usual { member(facts, value) }
+    if facts.isAlwaysWritten || value != usual { member(facts.name, value) }
     return value
   }
 
   func animated<Value: MovingValue>(
     _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    if let value { member(facts, value) }
+    if let value { member(facts.name, value) }
     return value
   }
 
   func animated<Value: MovingValue>(
     _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> [Animated<Value>] {
-    guard facts.isAlwaysWritten || !values.isEmpty else { return values }
-    json.key(facts.name)
     // An outline takes a line for itself, numbers stand side by side.
     let isShort = Value.self != Path.self && values.allSatisfy { $0.track == nil }
-    json.beginArray(isShort ? .oneLine : .lines)
-    for value in values { animated(value) }
-    json.endArray()
-    return values
+    return member(facts, values, isShort ? .oneLine : .lines) { animated($0) }
   }
 
   func point(
@@ -130,31 +131,24 @@ extension SceneWriter: FieldChange {
     guard facts.isAlwaysWritten || value != usual else { return value }
     switch value {
     case .joined(let point):
-      member(facts, point)
+      member(facts.name, point)
     case .split(let x, let y):
       json.key(facts.name)
       json.beginObject(x.track == nil && y.track == nil ? .oneLine : .lines)
-      json.key("x")
-      animated(x)
-      json.key("y")
-      animated(y)
+      member("x", x)
+      member("y", y)
       json.endObject()
     }
     return value
   }
 
   func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
-    guard !tracks.isEmpty else { return tracks }
-    json.key(facts.name)
-    json.beginArray()
-    for track in tracks {
+    member(facts, tracks) { track in
       json.beginObject()
       json.member("property", track.property.rawValue)
       members(of: track.keys)
       json.endObject()
     }
-    json.endArray()
-    return tracks
   }
 
   // MARK: What holds other things
@@ -182,9 +176,7 @@ extension SceneWriter: FieldChange {
   ) -> [Record] {
     guard !records.isEmpty else { return records }
     json.key(facts.name)
-    json.beginArray()
-    for (index, record) in records.enumerated() { object(record, place(index, record)) }
-    json.endArray()
+    list(records.enumerated(), .lines) { object($1, place($0, $1)) }
     return records
   }
 
@@ -200,10 +192,6 @@ extension SceneWriter: FieldChange {
     return union
   }
 
-  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
-    union.mapped(self, at: place)
-  }
-
   func content<Union: SceneUnion>(
     _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
   ) -> Union {
@@ -217,25 +205,16 @@ extension SceneWriter: FieldChange {
     return union
   }
 
-  func alternatives<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
-  ) -> Union {
-    union.mapped(self, at: place)
-  }
-
   // MARK: What has a form of its own
 
   /// Writes a track of the layer itself as the property's name, any other as an object.
   func references(
     _ references: [TrackReference], of layer: String, _ facts: FieldFacts
   ) -> [TrackReference] {
-    guard !references.isEmpty else { return references }
-    json.key(facts.name)
-    json.beginArray(.oneLine)
-    for reference in references {
+    member(facts, references, .oneLine) { reference in
       if reference.layer == layer, reference.part.isEmpty {
         json.string(reference.property.rawValue)
-        continue
+        return
       }
       json.beginObject(.oneLine)
       if reference.layer != layer { json.member("layer", reference.layer) }
@@ -243,15 +222,10 @@ extension SceneWriter: FieldChange {
       json.member("property", reference.property.rawValue)
       json.endObject()
     }
-    json.endArray()
-    return references
   }
 
   func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
-    guard !nodes.isEmpty else { return nodes }
-    json.key(facts.name)
-    json.beginArray()
-    for node in nodes {
+    member(facts, nodes) { node in
       switch node {
       case .style(let style):
         object(style, place.style(named: style.name))
@@ -263,7 +237,5 @@ extension SceneWriter: FieldChange {
         json.endObject()
       }
     }
-    json.endArray()
-    return nodes
   }
 }

@@ -19,43 +19,39 @@ extension SceneWriter: ValueOutput {
   func write(_ value: String) { json.string(value) }
 
   func write(_ value: [String]) {
-    json.beginArray()
-    for text in value { json.string(text) }
-    json.endArray()
+    list(value, .lines) { json.string($0) }
   }
 
-  func write(_ value: Numbers) { numbers(value.values) }
+  func write(_ value: Numbers) { json.numbers(value.values) }
 
-  private func numbers(_ numbers: [Double]) {
-    list(numbers) { json.number($0) }
-  }
-
-  private func list<Element>(_ elements: [Element], _ body: (Element) -> Void) {
-    json.beginArray(.oneLine)
+  /// Writes a list.
+  func list<Elements: Sequence>(
+    _ elements: Elements, _ layout: JSONWriter.Layout = .oneLine,
+    _ body: (Elements.Element) -> Void
+  ) {
+    json.beginArray(layout)
     for element in elements { body(element) }
     json.endArray()
   }
 
   // MARK: Geometry
 
-  func write(_ value: Point) { numbers([value.x, value.y]) }
+  func write(_ value: Point) { json.numbers([value.x, value.y]) }
 
-  func write(_ value: Size) { numbers([value.width, value.height]) }
+  func write(_ value: Size) { json.numbers([value.width, value.height]) }
 
   func write(_ value: Rect) {
-    numbers([value.origin.x, value.origin.y, value.size.width, value.size.height])
+    json.numbers([value.origin.x, value.origin.y, value.size.width, value.size.height])
   }
 
   func write(_ value: Matrix) {
-    numbers([value.a, value.b, value.c, value.d, value.tx, value.ty])
+    json.numbers([value.a, value.b, value.c, value.d, value.tx, value.ty])
   }
 
-  func write(_ value: Orientation) { numbers([value.x, value.y, value.z]) }
+  func write(_ value: Orientation) { json.numbers([value.x, value.y, value.z]) }
 
   func write(_ value: Path) {
-    json.beginArray(value.contours.count > 1 ? .lines : .oneLine)
-    for contour in value.contours { write(contour) }
-    json.endArray()
+    list(value.contours, value.contours.count > 1 ? .lines : .oneLine) { write($0) }
   }
 
   private func write(_ contour: Contour) {
@@ -83,7 +79,7 @@ extension SceneWriter: ValueOutput {
 
   // MARK: Colours
 
-  func write(_ value: Color) { numbers(value.parts) }
+  func write(_ value: Color) { json.numbers(value.parts) }
 
   func write(_ value: Colors) {
     list(value.values) { write($0) }
@@ -92,10 +88,10 @@ extension SceneWriter: ValueOutput {
   func write(_ value: GradientStops) {
     json.beginObject(.oneLine)
     json.key("colors")
-    list(value.colors) { numbers([$0.offset] + $0.color.parts) }
+    list(value.colors) { json.numbers([$0.offset] + $0.color.parts) }
     if !value.alphas.isEmpty {
       json.key("alphas")
-      list(value.alphas) { numbers([$0.offset, $0.alpha]) }
+      list(value.alphas) { json.numbers([$0.offset, $0.alpha]) }
     }
     json.endObject()
   }
@@ -104,7 +100,8 @@ extension SceneWriter: ValueOutput {
 
   func write(_ value: TextDocument) { object(value) }
 
-  private func member(_ key: String, _ value: some SceneValue) {
+  /// Writes a member that is a value.
+  func member(_ key: String, _ value: some SceneValue) {
     json.key(key)
     value.write(to: self)
   }
@@ -127,7 +124,7 @@ extension SceneWriter: ValueOutput {
     }
   }
 
-  func write(_ value: TimingCurve) { numbers([value.x1, value.y1, value.x2, value.y2]) }
+  func write(_ value: TimingCurve) { json.numbers([value.x1, value.y1, value.x2, value.y2]) }
 
   func write(_ value: Curve) {
     switch value {
@@ -189,9 +186,7 @@ extension SceneWriter: ValueOutput {
   /// Writes the members of a track into an object that was begun.
   func members(of track: Track<some MovingValue>) {
     json.key("keys")
-    json.beginArray()
-    for key in track.keys { write(key) }
-    json.endArray()
+    list(track.keys, .lines) { write($0) }
     if let repetition = track.repetition { member("repeat", repetition) }
     member("fidelity", track.fidelity)
   }
@@ -202,8 +197,8 @@ extension SceneWriter: ValueOutput {
     member("value", key.value)
     if key.curve != .linear { member("curve", key.curve) }
     if let path = key.motionPath {
-      json.key("motionPath")
-      numbers([path.control1.x, path.control1.y, path.control2.x, path.control2.y])
+      json.member(
+        "motionPath", [path.control1.x, path.control1.y, path.control2.x, path.control2.y])
     }
     json.endObject()
   }
